@@ -1,0 +1,52 @@
+# Two commands: `make play` and `make test`. Both set up .venv first, from nothing but Python 3.11+ and a package index.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test check format soak golden bench lock clean
+
+play: .venv/play.stamp
+	@$(BIN)/tableside
+
+test: .venv/dev.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto
+
+format: .venv/dev.stamp
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+soak: .venv/dev.stamp  ## long self-play: every game, many seeds
+	$(BIN)/tableside check --games 300 --processes
+
+golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
+	$(BIN)/python -m tests.golden.regenerate
+
+bench: .venv/dev.stamp
+	$(BIN)/tableside bench
+
+lock: .venv/dev.stamp  ## renew requirements-dev.txt from pyproject.toml
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header \
+		--all-extras --group dev pyproject.toml -o requirements-dev.txt
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Tableside needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -m venv .venv \
+		|| { echo "No virtual environment could be made. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+
+.venv/play.stamp: .venv/bin/python pyproject.toml
+	@echo "Setting up .venv (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/dev.stamp: .venv/bin/python pyproject.toml requirements-dev.txt
+	@echo "Setting up .venv for development (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@ .venv/play.stamp
