@@ -1,0 +1,146 @@
+"""Everything a player can do. All of it is made once, here; `options` picks from these tables."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tableside.burgerjoint.parts import Bistro, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a cube in production (BJ-2.03, BJ-2.04)."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """Put three cubes of a colour into the bag, to choose one (BJ-3.01)."""
+
+    give: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put one cube into the bag, to choose one: the bistro one for one (BJ-3.02)."""
+
+    give: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Put two cubes into the bag, to choose one: the bistro two for one (BJ-3.02)."""
+
+    first: Colour
+    second: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose the cube from the bag that a trade, swap or exchange gives (BJ-3.03)."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Take a chosen cube from the bag for nothing: the bistro extra chosen (BJ-3.02)."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw one cube at random: the bistro extra random (BJ-3.02)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Put one more own cube into the bag, to redraw: the bistro redraw any (BJ-3.02)."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Redraw:
+    """Draw as many cubes at random as were put (BJ-3.02)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Publicity:
+    """Buy publicity (BJ-4.02): without a theft the marker moves, with one only for the first purchase of a turn."""
+
+    FORM: ClassVar[str] = "publicity [steal {steal}]"
+    steal: Colour | None
+
+
+@dataclass(frozen=True, slots=True)
+class BuildBasic:
+    """Build a basic restaurant (BJ-4.04)."""
+
+    FORM: ClassVar[str] = "build basic"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildDiner:
+    """Upgrade the lowest basic restaurant to a specialty diner (BJ-4.05)."""
+
+    FORM: ClassVar[str] = "build diner {colour}"
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class BuildBistro:
+    """Upgrade a specialty diner to an upscale bistro (BJ-4.06)."""
+
+    FORM: ClassVar[str] = "build bistro {bistro} from {diner}"
+    bistro: Bistro
+    diner: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put a cube too many back into the bag (BJ-5.03)."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Close the phase (BJ-2.00)."""
+
+
+Action = (
+    Take
+    | Trade
+    | Swap
+    | Exchange
+    | Choose
+    | Fetch
+    | Draw
+    | Put
+    | Redraw
+    | Publicity
+    | BuildBasic
+    | BuildDiner
+    | BuildBistro
+    | Discard
+    | Done
+)
+
+TAKE = tuple(map(Take, Colour))
+TRADE = tuple(map(Trade, Colour))
+SWAP = tuple(map(Swap, Colour))
+EXCHANGE = {(a, b): Exchange(a, b) for a in Colour for b in Colour if a <= b}
+CHOOSE = tuple(map(Choose, Colour))
+FETCH = tuple(map(Fetch, Colour))
+DRAW = Draw()
+PUT = tuple(map(Put, Colour))
+REDRAW = Redraw()
+PUBLICITY = Publicity(None)
+STEAL = tuple(map(Publicity, Colour))
+BUILD_BASIC = BuildBasic()
+BUILD_DINER = tuple(map(BuildDiner, Colour))
+BUILD_BISTRO = {(bistro, diner): BuildBistro(bistro, diner) for bistro in Bistro for diner in Colour}
+DISCARD = tuple(map(Discard, Colour))
+DONE = Done()

@@ -1,0 +1,163 @@
+"""The components: colours, bistros, and what is printed on the boards (BJ-1.01, BJ-1.02).
+
+The printed values stand in components.toml with their status; another file of the same form can take its place and is
+checked value by value.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from importlib.resources import files
+
+from tableside.core.components import ComponentFile
+
+SIDES = ("burger", "pizza")
+
+
+class Colour(IntEnum):
+    """The six kinds of food."""
+
+    WHITE = 0
+    BLACK = 1
+    YELLOW = 2
+    GREEN = 3
+    BROWN = 4
+    RED = 5
+
+
+class Column(IntEnum):
+    """The four columns of a development board (BJ-1.02)."""
+
+    PUBLICITY = 0
+    BASIC = 1
+    DINER = 2
+    BISTRO = 3
+
+
+class Bistro(IntEnum):
+    """The six upscale bistros, named by what they let their owner do once a turn (BJ-3.02)."""
+
+    PLAIN = 0
+    REDRAW_ANY = 1
+    TWO_FOR_ONE = 2
+    EXTRA_RANDOM = 3
+    ONE_FOR_ONE = 4
+    EXTRA_CHOSEN = 5
+
+
+Cubes = tuple[int, ...]  # how many of each colour
+
+DINER_CUBES, BISTRO_CUBES = 4, 6  # what a diner and a bistro cost in all (BJ-4.05, BJ-4.06)
+
+
+@dataclass(frozen=True)
+class Components:
+    """What is printed on bag, boards and box."""
+
+    cubes_each: int
+    cost: tuple[tuple[Cubes, ...], ...]  # by side and column
+    publicity_points: tuple[int, ...]  # at each space of the track
+    basic_points: tuple[int, ...]  # at each space
+    diner_points: int
+    bistro_points: tuple[int, ...]  # by bistro
+    start_diners: tuple[tuple[Colour, ...], ...]  # by side
+    start_score: int
+    win: int
+    tokens: int
+    production: int
+    keep: int
+
+
+@dataclass(frozen=True)
+class Config:
+    """What a table chooses: the components of the package, or others."""
+
+    components: Components | None = None
+
+    @property
+    def parts(self) -> Components:
+        """The components in play."""
+        return self.components or STANDARD
+
+
+def components() -> str:
+    """The text of the package's own component file."""
+    return files("tableside.burgerjoint").joinpath("components.toml").read_text(encoding="utf-8")
+
+
+def read_components(text: str) -> Components:
+    """The components that a file of the form of components.toml states; `BadConfig` names every place that is wrong."""
+    file = ComponentFile(text)
+    parts = _components(file)
+    file.finish()
+    return parts
+
+
+def _components(file: ComponentFile) -> Components:
+    each = file.number("cubes.each", 1, 100)
+    for place in ("cubes", "publicity", "basic", "diner", "start", "limits"):
+        file.status(f"{place}.status")
+    production, keep = file.number("limits.production", 1, 6), file.number("limits.keep", 1, 50)
+    if each * len(Colour) < 2 * (keep + production):
+        file.fault("cubes.each", f"{each} are too few: the bag could run short in production")
+    return Components(
+        cubes_each=each,
+        cost=tuple(tuple(_cost(file, side, column, each) for column in Column) for side in SIDES),
+        publicity_points=file.numbers("publicity.points", file.number("publicity.spaces", 1, 12), 12),
+        basic_points=file.numbers("basic.points", file.number("basic.spaces", 1, 12), 12),
+        diner_points=file.number("diner.points", 0, 12),
+        bistro_points=_bistros(file),
+        start_diners=tuple(_start(file, side) for side in SIDES),
+        start_score=file.number("start.score", 0, 12),
+        win=file.number("limits.win", 1, 50),
+        tokens=file.number("limits.tokens", 7, 50),
+        production=production,
+        keep=keep,
+    )
+
+
+def _cost(file: ComponentFile, side: str, column: Column, each: int) -> Cubes:
+    place = f"cost.{side}.{column.name.lower()}"
+    file.status(f"{place}.status")
+    place = f"{place}.cubes"
+    found, cubes = file.get(place), [0] * len(Colour)
+    if not isinstance(found, Mapping):
+        return tuple(cubes)
+    for name, number in found.items():
+        colour = file.member(place, name, Colour)
+        if type(number) is not int or number < 1:
+            file.fault(f"{place}.{name}", f"{number!r} should be a whole number from 1")
+        elif colour is not None:
+            cubes[colour] = number
+            if number > each:
+                file.fault(f"{place}.{name}", f"{number} cannot be paid: the bag holds {each} of a colour")
+    expected = {Column.DINER: DINER_CUBES, Column.BISTRO: BISTRO_CUBES}.get(column)
+    if expected and sum(cubes) != expected:
+        file.fault(place, f"{sum(cubes)} cubes; a {column.name.lower()} costs {expected}")
+    if not sum(cubes):
+        file.fault(place, "it must cost something")
+    return tuple(cubes)
+
+
+def _bistros(file: ComponentFile) -> tuple[int, ...]:
+    points = []
+    for bistro in Bistro:
+        place = f"bistro.{bistro.name.lower()}"
+        points.append(file.number(f"{place}.points", 0, 12))
+        file.status(f"{place}.status")
+    return tuple(points)
+
+
+def _start(file: ComponentFile, side: str) -> tuple[Colour, ...]:
+    place = f"start.{side}"
+    found = file.get(place)
+    if not isinstance(found, list) or not found:
+        file.fault(place, "should be a list of colours, at least one")
+        return ()
+    colours = [file.member(place, name, Colour) for name in found]
+    if len(set(colours)) != len(colours):
+        file.fault(place, "a colour stands there twice")
+    return tuple(colour for colour in colours if colour is not None)
+
+
+STANDARD = read_components(components())

@@ -1,0 +1,243 @@
+"""The conformance check: what every game must keep, tried on random walks from random configurations.
+
+`check(game, ...)` raises `Broken` with the game, the seed and the action where a promise failed. Run as a module it
+prints the digest of some walks, so that two processes with different hash seeds can be compared.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import sha256
+from importlib import import_module
+from typing import Any, cast
+
+from tableside.core.game import AnyGame, Illegal
+from tableside.core.jsonable import digest, dumps, from_json, to_json
+from tableside.core.notation import parse, text
+from tableside.core.record import Move, Record, read
+from tableside.core.rng import Rng, below, pick, seeded
+
+LIMIT = 100_000  # no random game of ours comes near it
+
+
+class Broken(AssertionError):
+    """A promise of the protocol that a game does not keep."""
+
+
+@dataclass
+class Report:
+    """What a check went through."""
+
+    games: int = 0
+    actions: int = 0
+    longest: int = 0
+    most_options: int = 0
+
+
+@dataclass
+class Walk:
+    """One random game and what has been seen on the way."""
+
+    game: AnyGame
+    seed: int
+    source: Rng
+    record: Record
+    state: Any
+    totals: dict[str, int]
+    seen: list[Move] = field(default_factory=list)  # actions of earlier positions, most of them illegal now
+
+    def require(self, promise: object, what: str) -> None:
+        """`Broken`, saying where and what, unless the promise holds."""
+        if not promise:
+            raise Broken(
+                f"{self.game.ABOUT.name}, seed {self.seed}, config {dumps(self.record.config)}, "
+                f"action {len(self.record.moves)}: {what}"
+            )
+
+
+def check(game: AnyGame, seed: int, games: int, tell: Callable[[int], None] = lambda _: None) -> Report:
+    """Play so many random games and try every promise along the way."""
+    report = Report()
+    for number in range(seed, seed + games):
+        walk = begin(game, number)
+        for _ in steps(walk):
+            _check_position(walk, report)
+        _check_end(walk)
+        report.games += 1
+        report.actions += len(walk.record.moves)
+        report.longest = max(report.longest, len(walk.record.moves))
+        tell(report.games)
+    return report
+
+
+def begin(game: AnyGame, seed: int) -> Walk:
+    """The start of a random game in a random configuration."""
+    source = Rng(seeded(seed))
+    config = game.sample(source)
+    state = game.new(config, seed)
+    return Walk(game, seed, source, Record(game, config, seed), state, dict(game.totals(state)))
+
+
+def steps(walk: Walk) -> Iterator[None]:
+    """Walk at random to the end, stopping at every position."""
+    game, state = walk.game, walk.state
+    while waiting := game.waiting(state):
+        yield
+        player = pick(walk.source, waiting)
+        action = pick(walk.source, game.options(state, player))
+        with _naming(walk, action):
+            events = game.apply(state, player, action)
+        move = Move(player, action)
+        walk.record.moves.append(move)
+        if below(walk.source, 4) == 0:
+            walk.seen.append(move)
+        _check_events(walk, events)
+        walk.require(len(walk.record.moves) < LIMIT, f"the game has not ended after {LIMIT} actions")
+
+
+@contextmanager
+def _naming(walk: Walk, action: Any) -> Iterator[None]:
+    try:
+        yield
+    except Broken:
+        raise
+    except Exception as error:
+        walk.require(False, f"{text(action)!r} is an option but fails with {type(error).__name__}: {error}")
+
+
+def _check_position(walk: Walk, report: Report) -> None:
+    game, state = walk.game, walk.state
+    waiting = game.waiting(state)
+    walk.require(game.result(state) is None, "there is a result while someone is waited for")
+    walk.require(dict(game.totals(state)) == walk.totals, f"{game.totals(state)} should have stayed {walk.totals}")
+    _check_copy(walk)
+    _check_json(walk, state, "state")
+    for player in range(game.players(walk.record.config)):
+        options = game.options(state, player)
+        report.most_options = max(report.most_options, len(options))
+        walk.require(
+            bool(options) == (player in waiting), f"seat {player} waited for: {player in waiting}, options {options}"
+        )
+        walk.require(len(set(options)) == len(options), f"an option is listed twice: {options}")
+        _check_knowledge(walk, player, options)
+        _check_refusals(walk, player, options)
+        for action in options:
+            _check_action(walk, player, action)
+    _check_json(walk, game.view(state, None), "spectator's view")
+
+
+def _check_copy(walk: Walk) -> None:
+    copy = walk.state.copy()
+    walk.require(copy == walk.state, "a copy is not equal")
+    walk.require(digest(copy) == digest(walk.state), "a copy has another digest")
+
+
+def _check_json(walk: Walk, state: Any, what: str) -> None:
+    again = from_json(to_json(state), walk.game.ABOUT.state)
+    walk.require(again == state, f"the {what} does not survive JSON")
+
+
+def _check_knowledge(walk: Walk, player: int, options: list[Any]) -> None:
+    """What a player may not know changes neither view nor options."""
+    game, state = walk.game, walk.state
+    view = game.view(state, player)
+    _check_json(walk, view, f"view of seat {player}")
+    walk.require(game.view(view, player) == view, f"a view of the view of seat {player} is another one")
+    walk.require(game.options(view, player) == options, f"seat {player} has other options in its view")
+    walk.require(game.waiting(view) == game.waiting(state), f"seat {player}'s view waits for others")
+    other = game.guess(view, player, walk.source)
+    walk.require(game.view(other, player) == view, f"seat {player} sees what it may not know: a guess looks different")
+    walk.require(game.options(other, player) == options, f"seat {player}'s options depend on what it may not know")
+    walk.require(dict(game.totals(other)) == walk.totals, f"a guess of seat {player} has other totals")
+
+
+def _check_refusals(walk: Walk, player: int, options: list[Any]) -> None:
+    """What is not an option is refused with a reason and changes nothing."""
+    if not walk.seen:
+        return
+    stale = pick(walk.source, walk.seen).action
+    if stale in options:
+        walk.require(
+            walk.game.why_not(walk.state, player, stale) == "",
+            f"{text(stale)!r} is an option and has a reason against it",
+        )
+        return
+    before = walk.state.copy()
+    try:
+        walk.game.apply(walk.state, player, stale)
+    except Illegal as refusal:
+        walk.require(str(refusal).strip(), f"{text(stale)!r} is refused without a reason")
+    else:
+        walk.require(False, f"{text(stale)!r} is not an option of seat {player} but was applied")
+    walk.require(walk.state == before, f"the refusal of {text(stale)!r} changed the state")
+
+
+def _check_action(walk: Walk, player: int, action: Any) -> None:
+    game, state = walk.game, walk.state
+    line, kinds = text(action), game.ABOUT.action
+    walk.require(parse(line, kinds) == action, f"{line!r} does not read back")
+    walk.require(from_json(to_json(action, kinds), kinds) == action, f"{line!r} does not survive JSON")
+    copy = state.copy()
+    with _naming(walk, action):
+        game.apply(copy, player, action)
+    walk.require(copy != state, f"{line!r} changes nothing")
+    walk.require(dict(game.totals(copy)) == walk.totals, f"{line!r} makes {game.totals(copy)} of {walk.totals}")
+    walk.require(
+        bool(game.waiting(copy)) == (game.result(copy) is None), f"after {line!r} nobody is waited for and nobody won"
+    )
+
+
+def _check_events(walk: Walk, events: list[Any]) -> None:
+    kinds = walk.game.ABOUT.event
+    for event in events:
+        line = text(event)
+        walk.require(parse(line, kinds) == event, f"the event {line!r} does not read back")
+        walk.require(from_json(to_json(event, kinds), kinds) == event, f"the event {line!r} does not survive JSON")
+        walk.require(walk.game.explain(event).strip(), f"the event {line!r} has no sentence")
+
+
+def _check_end(walk: Walk) -> None:
+    game = walk.game
+    result = game.result(walk.state)
+    walk.require(result is not None, "the game is over without a result")
+    walk.require(dict(game.totals(walk.state)) == walk.totals, "the totals changed at the end")
+    again = read(str(walk.record), {game.ABOUT.name: game})
+    walk.require(again.moves == walk.record.moves, "the record does not read back")
+    walk.require(digest(again.until(len(again.moves))) == digest(walk.state), "the replay ends in another position")
+
+
+def walk_digest(game: AnyGame, seed: int, games: int) -> str:
+    """One digest over all options, in their order, of some random games."""
+    total = sha256()
+    for number in range(seed, seed + games):
+        walk = begin(game, number)
+        for _ in steps(walk):
+            for player in game.waiting(walk.state):
+                total.update("\n".join(map(text, game.options(walk.state, player))).encode())
+        total.update(digest(walk.state).encode())
+    return total.hexdigest()
+
+
+def check_processes(game: AnyGame, seed: int, games: int) -> None:
+    """Two processes with different hash seeds list the same options in the same order."""
+    module = cast("Any", game).__name__
+    command = [sys.executable, "-m", "tableside.core.check", module, str(seed), str(games)]
+    runs = [
+        subprocess.run(
+            command, env=os.environ | {"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=False
+        )
+        for hash_seed in ("1", "2")
+    ]
+    for run in runs:
+        if run.returncode:
+            raise Broken(f"{game.ABOUT.name}, seed {seed}: a walk in a process of its own failed: {run.stderr.strip()}")
+    if runs[0].stdout != runs[1].stdout:
+        raise Broken(f"{game.ABOUT.name}, seed {seed}: two processes do not list the same options in the same order")
+
+
+if __name__ == "__main__":
+    name, first, count = sys.argv[1:]
+    sys.stdout.write(walk_digest(cast("AnyGame", import_module(name)), int(first), int(count)))

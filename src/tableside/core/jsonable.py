@@ -1,0 +1,225 @@
+"""JSON forms, read off the declared types of dataclasses.
+
+A dataclass is an object of its fields; where the declared type is a choice of dataclasses the object says which in
+`kind`. Enum members are their names in small letters. Everything that `to_json` writes, `from_json` reads back to an
+equal value, and what does not fit the type is refused with the place where it stands.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from hashlib import sha256
+from types import NoneType, UnionType
+from typing import Any, Union, cast, get_args, get_origin, get_type_hints
+
+Codec = Callable[[Any], Any]
+
+
+class JsonError(ValueError):
+    """JSON that does not fit its type; the message says where."""
+
+
+def to_json(value: Any, kind: Any = None) -> Any:
+    """The value as what `json.dumps` takes, by its declared type (by default its own)."""
+    declared: Any = type(value) if kind is None else kind
+    return _encoder(declared)(value)
+
+
+def from_json(data: Any, kind: Any) -> Any:
+    """The value of this type that `to_json` wrote."""
+    try:
+        return _decoder(kind)(data)
+    except _Misfit as misfit:
+        raise JsonError(f"at {misfit.place or 'the top'}: {misfit.what}") from None
+
+
+def dumps(value: object, kind: Any = None) -> str:
+    """One line of JSON, the same for equal values."""
+    return json.dumps(to_json(value, kind), separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
+
+def digest(value: object) -> str:
+    """Twelve hex digits that tell equal values from others, in every process and on every machine."""
+    return sha256(dumps(value).encode()).hexdigest()[:12]
+
+
+class _Misfit(Exception):
+    def __init__(self, what: str, place: str = "") -> None:
+        super().__init__(what)
+        self.what, self.place = what, place
+
+    def inside(self, step: str) -> "_Misfit":
+        return _Misfit(self.what, f"{step}.{self.place}" if self.place else step)
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+@cache
+def _encoder(kind: Any) -> Codec:
+    origin, inner = get_origin(kind), get_args(kind)
+    if kind in (int, str, bool, float, NoneType):
+        return _same
+    if origin in (list, tuple):
+        return _encode_items(kind)
+    if origin in (set, frozenset):
+        item = _encoder(inner[0])
+        return lambda value: [item(x) for x in sorted(value)]
+    if origin is dict:
+        key, item = _key(inner[0]), _encoder(inner[1])
+        return lambda value: {key(k): item(x) for k, x in value.items()}
+    if origin in (UnionType, Union):
+        return _encode_union(kind)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return lambda value: value.name.lower()
+    if is_dataclass(kind):
+        hints = get_type_hints(kind)
+        parts = [(field.name, _encoder(hints[field.name])) for field in fields(kind)]
+        return lambda value: {name: encode(getattr(value, name)) for name, encode in parts}
+    raise TypeError(f"no JSON form for {kind}")
+
+
+def _encode_items(kind: Any) -> Codec:
+    inner = get_args(kind)
+    if get_origin(kind) is tuple and not (len(inner) == 2 and inner[1] is Ellipsis):
+        codecs = [_encoder(part) for part in inner]
+        return lambda value: [encode(x) for encode, x in zip(codecs, value, strict=True)]
+    item = _encoder(inner[0])
+    return list if item is _same else lambda value: [item(x) for x in value]
+
+
+def _encode_union(kind: Any) -> Codec:
+    choices = [part for part in get_args(kind) if part is not NoneType]
+    if len(choices) == 1:
+        item = _encoder(choices[0])
+        return lambda value: None if value is None else item(value)
+    if not all(is_dataclass(part) for part in choices):
+        return _same
+    codecs = {part: _encoder(part) for part in choices}
+    return lambda value: None if value is None else {"kind": type(value).__name__, **codecs[type(value)](value)}
+
+
+def _key(kind: Any) -> Codec:
+    return (lambda value: value.name.lower()) if issubclass(kind, Enum) else str
+
+
+@cache
+def _decoder(kind: Any) -> Codec:
+    origin, inner = get_origin(kind), get_args(kind)
+    if kind in (int, str, bool, float, NoneType):
+        return lambda data: _plain(data, kind)
+    if origin is tuple and not (len(inner) == 2 and inner[1] is Ellipsis):
+        return _decode_fixed(inner)
+    if origin in (list, tuple, set, frozenset):
+        item = _decoder(inner[0])
+        return lambda data: origin(_at(str(i), item, x) for i, x in enumerate(_list(data)))
+    if origin is dict:
+        key, item = _unkey(inner[0]), _decoder(inner[1])
+        return lambda data: {_at(k, key, k): _at(k, item, x) for k, x in _object(data).items()}
+    if origin in (UnionType, Union):
+        return _decode_union(kind)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return lambda data: _member(data, kind)
+    if is_dataclass(kind):
+        return _decode_dataclass(kind)
+    raise TypeError(f"no JSON form for {kind}")
+
+
+def _plain(data: Any, kind: type) -> Any:
+    if type(data) is not kind:
+        raise _Misfit(f"{json.dumps(data)[:60]} is not {_name(kind)}")
+    return data
+
+
+def _name(kind: type) -> str:
+    return {int: "a whole number", str: "a text", bool: "true or false", float: "a number", NoneType: "null"}[kind]
+
+
+def _list(data: Any) -> list[Any]:
+    if not isinstance(data, list):
+        raise _Misfit(f"{json.dumps(data)[:60]} is not a list")
+    return data
+
+
+def _object(data: Any) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise _Misfit(f"{json.dumps(data)[:60]} is not an object")
+    return data
+
+
+def _member(data: Any, kind: type[Enum]) -> Enum:
+    names = {member.name.lower(): member for member in kind}
+    if data not in names:
+        raise _Misfit(f"{json.dumps(data)[:60]} is none of {', '.join(names)}")
+    return names[data]
+
+
+def _at(place: str, decode: Codec, data: Any) -> Any:
+    try:
+        return decode(data)
+    except _Misfit as misfit:
+        raise misfit.inside(place) from None
+
+
+def _decode_fixed(inner: tuple[Any, ...]) -> Codec:
+    codecs = [_decoder(part) for part in inner]
+
+    def decode(data: Any) -> Any:
+        if len(_list(data)) != len(codecs):
+            raise _Misfit(f"{len(data)} entries instead of {len(codecs)}")
+        return tuple(_at(str(i), codec, x) for i, (codec, x) in enumerate(zip(codecs, data, strict=True)))
+
+    return decode
+
+
+def _unkey(kind: Any) -> Codec:
+    if issubclass(kind, Enum):
+        return lambda key: _member(key, kind)
+    return lambda key: kind(key)
+
+
+def _decode_union(kind: Any) -> Codec:
+    choices = [part for part in get_args(kind) if part is not NoneType]
+    nothing = NoneType in get_args(kind)
+    if len(choices) == 1:
+        item = _decoder(choices[0])
+        return lambda data: None if data is None else item(data)
+    if not all(is_dataclass(part) for part in choices):
+        return _same
+    codecs = {cast("type", part).__name__: _decoder(part) for part in choices}
+
+    def decode(data: Any) -> Any:
+        if data is None and nothing:
+            return None
+        name = _object(data).get("kind")
+        if name not in codecs:
+            raise _Misfit(f"kind {json.dumps(name)} is none of {', '.join(codecs)}")
+        return codecs[name]({key: x for key, x in data.items() if key != "kind"})
+
+    return decode
+
+
+def _decode_dataclass(kind: Any) -> Codec:
+    hints = get_type_hints(kind)
+    parts = {field.name: (_decoder(hints[field.name]), _has_default(field)) for field in fields(kind)}
+
+    def decode(data: Any) -> Any:
+        for name in _object(data):
+            if name not in parts:
+                raise _Misfit(f"{kind.__name__} has no {name!r}; it has {', '.join(parts) or 'no fields'}")
+        for name, (_, optional) in parts.items():
+            if name not in data and not optional:
+                raise _Misfit(f"{kind.__name__} lacks {name!r}")
+        try:
+            return kind(**{name: _at(name, parts[name][0], x) for name, x in data.items()})
+        except ValueError as error:
+            raise _Misfit(str(error)) from None
+
+    return decode
+
+
+def _has_default(field: Field[Any]) -> bool:
+    return field.default is not MISSING or field.default_factory is not MISSING

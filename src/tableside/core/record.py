@@ -1,0 +1,236 @@
+"""Records: a game as a text file that a person can read. It is the save, the undo, the replay and the bug report.
+
+    tableside record 1
+    game burgerjoint
+    engine 1
+    seed 42
+    config {}
+    seats human greedy
+
+    turn 1 0b4c1d6a7f10
+    burger take black
+    pizza take green
+    end 2 5a0fd1c2b3e4
+
+A header, then one action a line: the seat and what it did. `turn` lines carry the digest of the position in which the
+turn begins, the last line the number of actions and the digest of the last position; so a record that was cut off or
+edited says so, with the line. `#` begins a comment.
+"""
+
+import json
+import os
+import re
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tableside.core.game import AnyGame, BadConfig, Illegal, Player
+from tableside.core.jsonable import JsonError, digest, dumps, from_json
+from tableside.core.notation import NotationError, parse, text
+
+FIRST_LINE = "tableside record 1"
+HEADER = ("game", "engine", "seed", "config", "seats")
+
+
+class RecordError(ValueError):
+    """A record that cannot be played out; the message names the line and what is wrong with it."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One action and the seat that took it."""
+
+    player: Player
+    action: Any
+
+
+@dataclass
+class Record:
+    """A game from its configuration and seed to its last action."""
+
+    game: AnyGame
+    config: Any
+    seed: int
+    seats: tuple[str, ...] = ()
+    moves: list[Move] = field(default_factory=list)
+
+    def positions(self) -> Iterator[tuple[Any, list[Any]]]:
+        """Each position with the events that led to it, the first with none. It is one state that moves on."""
+        state = self.game.new(self.config, self.seed)
+        yield state, []
+        for move in self.moves:
+            yield state, self.game.apply(state, move.player, move.action)
+
+    def until(self, moves: int) -> Any:
+        """The position after so many actions."""
+        state = self.game.new(self.config, self.seed)
+        for move in self.moves[:moves]:
+            self.game.step(state, move.player, move.action)
+        return state
+
+    def __str__(self) -> str:
+        about, turn = self.game.ABOUT, -1
+        lines = [
+            FIRST_LINE,
+            f"game {about.name}",
+            f"engine {about.engine}",
+            f"seed {self.seed}",
+            f"config {dumps(self.config)}",
+            f"seats {' '.join(self.seats) or '-'}",
+            "",
+        ]
+        positions = self.positions()
+        state, _ = next(positions)
+        for move in self.moves:
+            if state.turn != turn:
+                turn = state.turn
+                lines.append(f"turn {turn} {digest(state)}")
+            lines.append(f"{about.seats[move.player]} {text(move.action)}")
+            next(positions)
+        lines += [f"end {len(self.moves)} {digest(state)}", ""]
+        return "\n".join(lines)
+
+
+def save(path: Path, content: str) -> None:
+    """Write the file whole or not at all: a crash leaves the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def load(path: Path, games: Mapping[str, AnyGame], *, recover: bool = False) -> Record:
+    """Read a record from a file; see `read`."""
+    try:
+        content = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("line 1: this is not a record but a file of some other kind (no UTF-8 text)") from None
+    return read(content, games, recover=recover)
+
+
+def read(content: str, games: Mapping[str, AnyGame], *, recover: bool = False) -> Record:
+    """The record that the text holds. With `recover`, what stands before the first fault in its actions."""
+    return _Reader(content, games).read(recover=recover)
+
+
+class _Reader:
+    """Reads line by line and plays along, so that every fault is found on its own line."""
+
+    def __init__(self, content: str, games: Mapping[str, AnyGame]) -> None:
+        self.lines = list(_meaningful(content))
+        self.last = content.count("\n") + (not content.endswith("\n"))
+        self.games = games
+        self.at = 0
+
+    def read(self, *, recover: bool) -> Record:
+        record = self.header()
+        try:
+            self.moves(record)
+        except RecordError:
+            if not recover:
+                raise
+        return record
+
+    def fail(self, what: str, line: int | None = None) -> NoReturn:
+        number = line or (self.lines[min(self.at, len(self.lines)) - 1][0] if self.lines else 1)
+        raise RecordError(f"line {number}: {what}")
+
+    def next(self) -> str | None:
+        if self.at == len(self.lines):
+            return None
+        self.at += 1
+        return self.lines[self.at - 1][1]
+
+    def header(self) -> Record:
+        first = self.next()
+        if first != FIRST_LINE:
+            if first and first.startswith("tableside record"):
+                self.fail(f"this record has the form {first!r}; this version reads {FIRST_LINE!r}")
+            self.fail(f"this is not a record: it should begin with {FIRST_LINE!r}")
+        found = {name: self.header_line(name) for name in HEADER[:2]}
+        game = self.games.get(found["game"])
+        if game is None:
+            self.fail(f"no game {found['game']!r}; there are {', '.join(self.games)}", self.lines[1][0])
+        if found["engine"] != str(game.ABOUT.engine):
+            self.fail(
+                f"the record was made by engine {found['engine']} of {found['game']}; "
+                f"this is engine {game.ABOUT.engine}"
+            )
+        seed = self.header_line("seed")
+        if not re.fullmatch(r"-?\d{1,30}", seed):
+            self.fail(f"the seed {seed!r} is no number")
+        config = self.config(game, self.header_line("config"))
+        seats = self.header_line("seats")
+        return Record(game, config, int(seed), () if seats == "-" else tuple(seats.split()))
+
+    def header_line(self, name: str) -> str:
+        line = self.next()
+        if line is None:
+            self.fail(f"the record is cut off: a line '{name} ...' should follow", self.last)
+        word, _, rest = line.partition(" ")
+        if word != name:
+            self.fail(f"a line '{name} ...' should stand here, not {line!r}")
+        return rest.strip()
+
+    def config(self, game: AnyGame, line: str) -> Any:
+        try:
+            return from_json(json.loads(line), game.ABOUT.config)
+        except (ValueError, JsonError) as error:
+            self.fail(f"the configuration does not fit {game.ABOUT.name}: {error}")
+
+    def moves(self, record: Record) -> None:
+        try:
+            state = record.game.new(record.config, record.seed)
+        except BadConfig as error:
+            self.fail(str(error))
+        while (line := self.next()) is not None:
+            word, _, rest = line.partition(" ")
+            if word == "turn":
+                self.mark(rest, f"{state.turn} {digest(state)}")
+            elif word == "end":
+                self.mark(rest, f"{len(record.moves)} {digest(state)}")
+                if (more := self.next()) is not None:
+                    self.fail(f"nothing may follow the line 'end', but {more!r} does")
+                return
+            else:
+                record.moves.append(self.move(record.game, state, word, rest))
+        self.fail(
+            f"the record is cut off after {len(record.moves)} whole actions: its last line 'end' is missing", self.last
+        )
+
+    def mark(self, found: str, expected: str) -> None:
+        if found.split() != expected.split():
+            self.fail(
+                f"a line above this one was changed: the position is not the one that was saved "
+                f"({found!r} stands here, the actions lead to {expected!r})"
+            )
+
+    def move(self, game: AnyGame, state: Any, seat: str, rest: str) -> Move:
+        if seat not in game.ABOUT.seats:
+            self.fail(f"{seat!r} is no seat; an action begins with one of {', '.join(game.ABOUT.seats)}")
+        player = game.ABOUT.seats.index(seat)
+        try:
+            action = parse(rest, game.ABOUT.action)
+            game.apply(state, player, action)
+        except NotationError as error:
+            self.fail(f"{rest!r} is no action: {error}")
+        except Illegal as error:
+            self.fail(f"{seat} may not {rest!r} here: {error}")
+        return Move(player, action)
+
+
+def _meaningful(content: str) -> Iterator[tuple[int, str]]:
+    """The lines that say something, with their numbers; comments are cut away."""
+    for number, line in enumerate(content.splitlines(), 1):
+        bare = line if line.startswith("config ") else re.split(r"(?:^|\s)#", line, maxsplit=1)[0]
+        if bare.strip():
+            yield number, bare.strip()

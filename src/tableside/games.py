@@ -1,0 +1,10 @@
+"""The games there are, by the name that commands and records use."""
+
+from collections.abc import Mapping
+
+from tableside import burgerjoint
+from tableside.core.game import AnyGame
+
+ALL: tuple[AnyGame, ...] = (burgerjoint,)  # here the type checker holds each module against the protocol
+
+GAMES: Mapping[str, AnyGame] = {game.ABOUT.name: game for game in ALL}
