@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
+from tableside.bots import burgerjoint
 from tableside.bots.plain import RandomBot
 from tableside.core.match import Bot
 
 Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be played again
 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
-    "burgerjoint": {"random": RandomBot},
+    "burgerjoint": {"random": RandomBot, "greedy": burgerjoint.GreedyBot},
 }
