@@ -33,7 +33,7 @@ Json = Annotated[bool, Parameter(help="Print one JSON value for scripts, and not
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command."""
     try:
-        app(arguments, exit_on_error=False, print_error=False)
+        app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     except UnusedCliTokensError as error:
         sys.exit(_complain(f"what is {' '.join(error.unused_tokens or ())!r}? See tableside --help"))
     except (CycloptsError, UsageError) as error:

@@ -82,7 +82,7 @@ def _microseconds(function: Callable[[Any], Any], positions: list[Any]) -> float
 
 def contest(game: AnyGame) -> Contest:
     """Random play of one of our games."""
-    config = game.sample(Rng(seeded(1)))
+    config = game.configure(game.ABOUT.fewest, None, {})
 
     def play(source: Rng) -> int:
         state, plies = game.new(config, below(source, 1 << 32)), 0

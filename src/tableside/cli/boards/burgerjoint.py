@@ -41,9 +41,9 @@ def _board(state: State, player: int) -> Panel:
     board, parts = state.boards[player], state.parts
     by_column = points(board, parts)
     grid = Table(box=None, padding=(0, 1), show_header=False, expand=True)
-    grid.add_column(no_wrap=True, width=10)
+    grid.add_column(no_wrap=True, width=9)
     grid.add_column(ratio=1)
-    grid.add_column(justify="right", no_wrap=True, width=4)
+    grid.add_column(justify="right", no_wrap=True, width=2)
     cost = [Text.assemble((TEXTS.say("cost") + " ", "dim"), cubes(parts.cost[player][column])) for column in COLUMNS]
     diners = [_place(TEXTS.word("", colour), board.diners >> colour & 1) for colour in COLOURS]
     bistros = [
@@ -51,7 +51,7 @@ def _board(state: State, player: int) -> Panel:
         for bistro in BISTROS
     ]
     rows = {
-        Column.PUBLICITY: [Text("   ").join([_track(board.publicity, parts.publicity_points), cost[Column.PUBLICITY]])],
+        Column.PUBLICITY: [Text("  ").join([_track(board.publicity, parts.publicity_points), cost[Column.PUBLICITY]])],
         Column.BASIC: [Text("   ").join([_spaces(board.basics, parts.basic_points), cost[Column.BASIC]])],
         Column.DINER: [Text("  ").join(diners), cost[Column.DINER]],
         Column.BISTRO: [Text("  ").join(bistros[:4]), Text("  ").join([*bistros[4:], cost[Column.BISTRO]])],
