@@ -29,13 +29,14 @@ from tableside.foodchain.town.squares import each, row_column, square_at
 from .oracle import STEPS, Square, around, block, move
 from .pairs import Position, mask, places, positions
 
-often = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+often = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+more_often = settings(often, max_examples=400)
 CORNER_AT = {"nw": (0, 0), "ne": (0, 1), "sw": (1, 0), "se": (1, 1)}
 
 
 @pytest.mark.rule("FC-1.03", "FC-1.04", "FC-1.05", "FC-1.06", "FC-1.07", "FC-1.08", "FC-1.09", "KX-2.04", "R-207")
 @often
-@given(positions(4, 5))
+@given(positions((3, 4)))
 def test_distances(position: Position) -> None:
     slow = position.slow
     for _ in range(3):
@@ -247,8 +248,8 @@ def test_reach(position: Position) -> None:
 
 
 @pytest.mark.rule("FC-1.10", "FC-5.52", "FC-5.53", "R-61", "R-62", "R-63", "R-65")
-@often
-@given(positions())
+@more_often
+@given(positions((3, 4)))
 def test_hauls(position: Position) -> None:
     slow, doors = position.slow, position.doors()
     slow.works = set()
@@ -267,8 +268,8 @@ def test_hauls(position: Position) -> None:
 
 
 @pytest.mark.rule("FC-5.54", "R-66", "R-215", "FC-1.11")
-@often
-@given(positions())
+@more_often
+@given(positions((3, 4)))
 def test_flights(position: Position) -> None:
     slow, doors = position.slow, position.doors()
     tiles = set(slow.tile.values())
@@ -288,8 +289,8 @@ def test_flights(position: Position) -> None:
 
 
 @pytest.mark.rule("KX-4.05", "R-172", "R-173")
-@often
-@given(positions())
+@more_often
+@given(positions((3, 4)))
 def test_routes_to_dinner(position: Position) -> None:
     slow, roads = position.slow, position.roads
     house = position.doors()
