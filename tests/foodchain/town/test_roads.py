@@ -94,6 +94,14 @@ def test_the_best_corner_of_a_drive_in_counts() -> None:
     assert town.distance(rectangle(read_square("4,1"), 2, 2), house.whole) == 1
 
 
+@pytest.mark.rule("FC-1.05")
+def test_the_best_of_several_restaurants_counts() -> None:
+    town = roads("C L")
+    (house,) = town.town.houses
+    assert town.distance(squares("2,6"), house.whole) == 1
+    assert town.distance(squares("2,6", "2,2"), house.whole) == 0
+
+
 @pytest.mark.rule("KX-2.04", "R-135")
 def test_each_roadworks_marker_on_the_way_adds_one_at_both_ends_too() -> None:
     start, end = squares("4,1"), squares("4,10")

@@ -1,3 +1,4 @@
+import pickle
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ from .pairs import Position, positions
 def test_a_town_reads_back(text: str) -> None:
     assert town_text(read_town(text)) == text
     assert str(read_town(text)) == text
+    assert repr(read_town(text)) == f"read_town({text!r})"
 
 
 @given(positions())
@@ -26,6 +28,7 @@ def test_any_town_reads_back(position: Position) -> None:
     assert again == position.town
     assert hash(again) == hash(position.town)
     assert again.road == position.town.road
+    assert pickle.loads(pickle.dumps(again)) == again
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@
 A set of squares is an int; `squares` says how they are numbered and named. A `Town` is the printed map and never
 changes (`town`, from the drawings in `tiles`). `roads` are its roads at one moment, as a graph that counts borders.
 
-- squares: square_at, row_column, square_text, read_square, board, each, first, beside, fits, holding, flood, show
+- squares: square_at, row_column, square_text, read_square, board, each, first, beside, fits, holding, flood,
+  blocks, show
 - tiles: TILES, BASE_TILES, House, Source, turned
 - town: Town, Placed, read_town, town_text, random_town, assemble
 - roads: roads_of(town, added, works) gives Roads with distance, reached, near, contacts, costs
@@ -11,5 +12,5 @@ changes (`town`, from the drawings in `tiles`). `roads` are its roads at one mom
 - edges: airplane_sites, off_ramp_sites, tile_sites
 - lobby: LOBBY_ROADS, PARKS, lobby_road_sites, roadworks, park_sites
 - reach: billboard, mailbox, airplane, radio, reached_houses
-- routes: hauls, flights, coffee_routes, routes
+- routes: hauls, flights, coffee_routes, routes (over the forced ways in `stretches`)
 """

@@ -20,8 +20,8 @@ from .squares import (
     STEPS,
     TILE,
     beside_on_tile,
+    blocks,
     each,
-    flood,
     neighbours,
     rectangle,
     shift,
@@ -32,7 +32,7 @@ FAR = 1 << 30
 ONE_TILE = rectangle(0, TILE, TILE)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Roads:
     """The roads of a town at one moment, as a graph of pieces."""
 
@@ -53,6 +53,12 @@ class Roads:
     _rows: dict[int, list[int]] = field(default_factory=dict)
     _contacts: dict[int, dict[int, int]] = field(default_factory=dict)
 
+    def border(self, door: int, square: int) -> int:
+        """1 if a border lies between a square and the road square beside it, else 0."""
+        corners = self.town.corners
+        # An off-ramp lies on no tile: distance starts at it, so no border stands before its road (R-197).
+        return int(corners.get(door, corners[square]) != corners[square])
+
     def contacts(self, doors: int) -> dict[int, int]:
         """The pieces that these squares meet, each with the border between (FC-1.06, FC-1.07, FC-1.09)."""
         known = self._contacts.get(doors)
@@ -67,7 +73,9 @@ class Roads:
         for start, out in self.contacts(doors).items():
             row = self._row(start)
             for end, into in arrivals:
-                best = min(best, out + row[end] + into)
+                cost = out + row[end] + into
+                if cost < best:
+                    best = cost
         return best if best < FAR else None
 
     def costs(self, doors: int) -> list[int]:
@@ -96,14 +104,11 @@ class Roads:
 
     def _meet(self, doors: int) -> dict[int, int]:
         met: dict[int, int] = {}
-        corners = self.town.corners
         for step in STEPS:
             pieces = self.along if step in (SOUTH, -SOUTH) else self.across
             for square in each(shift(doors, step) & self.squares):
-                # An off-ramp lies on no tile: distance starts at it, so no border stands before its road (R-197).
-                border = corners.get(square - step, corners[square]) != corners[square]
                 piece = pieces[square]
-                met[piece] = min(met.get(piece, 1), border)
+                met[piece] = min(met.get(piece, 1), self.border(square - step, square))
         return met
 
     def _row(self, start: int) -> list[int]:
@@ -126,7 +131,7 @@ class Roads:
         return row
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def roads_of(town: Town, added: int = 0, works: int = 0) -> Roads:
     """The roads of a town with finished road added by lobbyists and, for dinnertime, squares with roadworks (R-207)."""
     roads = Roads(town, town.road | added, town.bridges, works)
@@ -139,7 +144,7 @@ def _cut(roads: Roads) -> None:
     plain = roads.squares & ~roads.bridges & ~roads.works
     for one in roads.town.placed:
         corner = one.corner
-        for squares in _connected(plain >> corner & ONE_TILE):
+        for squares in _blocks(plain >> corner & ONE_TILE):
             _add_piece(roads, shift(squares, corner), roads.across, roads.along)
     for square in each(roads.works & roads.squares & ~roads.bridges):
         _add_piece(roads, 1 << square, roads.across, roads.along)
@@ -169,9 +174,6 @@ def _link(roads: Roads) -> None:
 
 
 @cache
-def _connected(squares: int) -> tuple[int, ...]:
-    parts = []
-    while squares:
-        parts.append(flood(squares & -squares, squares))
-        squares ^= parts[-1]
-    return tuple(parts)
+def _blocks(squares: int) -> list[int]:
+    # There are few different tiles, and cutting them is most of the work.
+    return blocks(squares)

@@ -110,6 +110,15 @@ def flood(start: int, within: int) -> int:
     return reached
 
 
+def blocks(squares: int) -> list[int]:
+    """The set cut into its connected parts, in reading order of their first squares."""
+    parts = []
+    while squares:
+        parts.append(flood(squares & -squares, squares))
+        squares ^= parts[-1]
+    return parts
+
+
 def fits(free: int, rows: int, columns: int) -> int:
     """The sites where a rectangle lies on free squares only."""
     for _ in range(rows - 1):

@@ -9,7 +9,7 @@ All squares of a Tile are counted from its own north-west square, so that laying
 from dataclasses import dataclass, replace
 from functools import cache
 
-from .squares import TILE, WIDTH, board, each, first, flood, shift
+from .squares import TILE, WIDTH, blocks, board, each, first, shift
 
 # `#` road, `+` bridge, `H` house, `A` apartments, `G` printed garden, `P` park, `B` beer, `L` lemonade, `S` soda
 DRAWINGS = """
@@ -82,14 +82,6 @@ class Tile:
     parks: tuple[int, ...]
 
 
-def _blocks(squares: int) -> list[int]:
-    blocks = []
-    while squares:
-        blocks.append(flood(squares & -squares, squares))
-        squares ^= blocks[-1]
-    return blocks
-
-
 def _draw(header: str, drawing: list[str]) -> Tile:
     name, *labels = header.split(":")
 
@@ -99,10 +91,10 @@ def _draw(header: str, drawing: list[str]) -> Tile:
 
     houses = [
         House(label, BETWEEN.get(label) or int(label), block, those("G"), bool(block & those("A")))
-        for label, block in zip(labels, _blocks(those("HA")), strict=True)
+        for label, block in zip(labels, blocks(those("HA")), strict=True)
     ]
     sources = [Source(square, drink) for sign, drink in DRINKS.items() for square in each(those(sign))]
-    return Tile(name, those("#+"), those("+"), tuple(houses), tuple(sources), tuple(_blocks(those("P"))))
+    return Tile(name, those("#+"), those("+"), tuple(houses), tuple(sources), tuple(blocks(those("P"))))
 
 
 def _read(drawings: str) -> dict[str, Tile]:

@@ -16,8 +16,8 @@ from operator import attrgetter
 from .squares import ORIGIN, TILE, WIDTH, board, each, rectangle, square_at
 from .tiles import TILES, House, Source, Tile, laid, turned
 
-MARGIN = (ORIGIN - 1) // TILE
-"""How many tiles fit in the frame north and west of the board."""
+PLACES = range(-5, 12)
+"""The rows and columns of tiles for which the frame of squares has room, with room for off-ramps around them."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -38,17 +38,17 @@ class Placed:
         return f"{self.name}{self.turns or ''}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Town:
     """The map and what is printed on it."""
 
     placed: tuple[Placed, ...]
-    ground: int = field(compare=False, repr=False)
-    road: int = field(compare=False, repr=False)
-    bridges: int = field(compare=False, repr=False)
-    houses: tuple[House, ...] = field(compare=False, repr=False)
-    sources: tuple[Source, ...] = field(compare=False, repr=False)
-    parks: tuple[int, ...] = field(compare=False, repr=False)
+    ground: int = field(compare=False)
+    road: int = field(compare=False)
+    bridges: int = field(compare=False)
+    houses: tuple[House, ...] = field(compare=False)
+    sources: tuple[Source, ...] = field(compare=False)
+    parks: tuple[int, ...] = field(compare=False)
 
     @cached_property
     def empty(self) -> int:
@@ -73,19 +73,22 @@ class Town:
     def __str__(self) -> str:
         return town_text(self)
 
-    def tile(self, square: int) -> int:
-        """All squares of the tile on which this square lies."""
-        return rectangle(self.corners[square], TILE, TILE)
+    def __repr__(self) -> str:
+        return f"read_town({town_text(self)!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str], "Town"], tuple[str]]:
+        # The text is short, and a hash must not travel to a process that hashes names otherwise.
+        return read_town, (town_text(self),)
 
     def with_tile(self, name: str, turns: int, corner: int) -> "Town":
-        """The map with one more tile, its north-west square on `corner` (see sites.tile_sites for where it may lie)."""
+        """The map with one more tile, its north-west square on `corner` (edges.tile_sites says where)."""
         row, column = divmod(corner, WIDTH)
         return assemble([*self.placed, Placed((row - ORIGIN) // TILE, (column - ORIGIN) // TILE, name, turns)])
 
 
 def in_frame(row: int, column: int) -> bool:
     """Whether the frame of squares has room for a tile at this place."""
-    return all(-MARGIN < number < 2 * MARGIN for number in (row, column))
+    return row in PLACES and column in PLACES
 
 
 def assemble(placed: Iterable[Placed]) -> Town:
