@@ -1,7 +1,6 @@
 """Random positions for hypothesis: the town of the package and the slow town of the oracle, side by side."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from random import Random
 
 from hypothesis import strategies as st
@@ -22,15 +21,16 @@ def places(squares: int) -> set[Square]:
     return {row_column(square) for square in each(squares)}
 
 
-@dataclass
 class Position:
     """A town with buildings, with road that lobbyists finished, and with roadworks."""
 
-    town: Town
-    slow: SlowTown
-    chance: Random = field(repr=False)
-    added: set[Square] = field(default_factory=set)
-    occupied: set[Square] = field(default_factory=set)
+    def __init__(self, town: Town, slow: SlowTown, chance: Random) -> None:
+        self.town, self.slow, self.chance = town, slow, chance
+        self.added: set[Square] = set()
+        self.occupied: set[Square] = set()
+
+    def __repr__(self) -> str:
+        return f"{self.town} added {self.added} works {self.slow.works} occupied {self.occupied}"
 
     @property
     def roads(self) -> Roads:

@@ -251,7 +251,7 @@ def test_reach(position: Position) -> None:
 @more_often
 @given(positions((3, 4)))
 def test_hauls(position: Position) -> None:
-    slow, doors = position.slow, position.doors()
+    slow, doors = position.slow, position.doors() | position.doors()
     slow.works = set()
     sources = [{square} for square, _ in slow.drinks]
     for limit in (0, 1, 3):
@@ -293,8 +293,7 @@ def test_flights(position: Position) -> None:
 @given(positions((3, 4)))
 def test_routes_to_dinner(position: Position) -> None:
     slow, roads = position.slow, position.roads
-    house = position.doors()
-    doors = position.doors()
+    house, doors = position.doors() | position.doors(), position.doors() | position.doors()
     shops = [position.doors() for _ in range(4)]
     limit = slow.distance(house, doors)
     found = coffee_routes(roads, mask(house), mask(doors), [mask(shop) for shop in shops])

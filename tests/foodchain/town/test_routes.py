@@ -18,7 +18,7 @@ import pytest
 
 from tableside.foodchain.town.roads import Roads, roads_of
 from tableside.foodchain.town.routes import Haul, coffee_routes, flights, hauls
-from tableside.foodchain.town.squares import board, each, read_square, square_text
+from tableside.foodchain.town.squares import board, each, read_square, rectangle, square_text
 from tableside.foodchain.town.town import read_town
 
 
@@ -57,6 +57,13 @@ def test_a_source_that_touches_only_the_entrance_is_not_taken() -> None:
 def test_a_first_step_over_a_border_uses_range() -> None:
     assert taken(hauls(roads("L . / C P"), squares("5,1"), 0)) == set()
     assert taken(hauls(roads("L . / C P"), squares("5,1"), 1)) == {("7,6",)}
+
+
+@pytest.mark.rule("FC-1.08", "FC-5.53")
+def test_a_drive_in_starts_from_the_corner_that_is_best() -> None:
+    # The west corners of the drive-in touch C across the border, its north-east corner the road beside the beer.
+    (haul,) = hauls(roads("C N2"), rectangle(read_square("4,6"), 2, 2), 1)
+    assert haul == Haul(squares("4,9"), cost=0, way=(read_square("4,8"),))
 
 
 @pytest.mark.rule("FC-1.10", "R-63")

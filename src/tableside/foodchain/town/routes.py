@@ -11,7 +11,7 @@ only the cheaper counts.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 
 from .roads import Roads
 from .squares import STEPS, TILE, board, each, neighbours
@@ -92,6 +92,7 @@ def routes(roads: Roads, doors: int, things: Sequence[int], limit: int, ends: in
     queue: list[tuple[int, int, State, State, Squares]] = [
         (cost, 1, state, NOWHERE, (state[0],)) for cost, state in _starts(roads, doors, beside) if cost <= limit
     ]
+    heapify(queue)
     while queue:
         cost, length, state, before, way = heappop(queue)
         if state in done:
