@@ -1,0 +1,43 @@
+"""Who works: the cards at work as rules see them, what they need to sit, and what milestones add."""
+
+from collections.abc import Iterator, Sequence
+
+from tableside.foodchain.box import Box
+from tableside.foodchain.parts import Card, Milestone
+from tableside.foodchain.state import State, owned
+
+
+def staff(state: State, player: int) -> Iterator[tuple[Card, int]]:
+    """The cards at work and how many times each kind acts; the CEO is not among them."""
+    work = state.chains[player].work
+    return ((card, work[card.number]) for card in state.box.cards if work[card.number])
+
+
+def perks(state: State, player: int) -> list[Milestone]:
+    """The milestones a player holds; what they give is asked of them."""
+    held = state.chains[player].milestones
+    return [milestone for milestone in state.box.milestones if held & milestone.bit] if held else []
+
+
+def fits(box: Box, work: Sequence[int], slots: int) -> bool:
+    """Whether cards can all sit: managers in the CEO's slots, others anywhere (FC-3.02, R-24)."""
+    managers = sum(work[card.number] for card in box.cards if card.manager)
+    return managers <= slots and spare(box, work, slots) >= 0
+
+
+def spare(box: Box, work: Sequence[int], slots: int) -> int:
+    """The slots of the CEO and of managers at work, less the cards at work."""
+    return slots + sum(work[card.number] * card.slots for card in box.cards) - sum(work)
+
+
+def open_slots(state: State, player: int) -> int:
+    """What counts in the order of business (FC-4.01, FC-4.02)."""
+    more = sum(milestone.open_slots for milestone in perks(state, player))
+    return spare(state.box, state.chains[player].work, state.slots) + more
+
+
+def can_have(state: State, player: int, card: Card) -> bool:
+    """One copy of a unique card a player (FC-5.23); no CFO beside a CEO who is one (FC-5.24)."""
+    if card.unique and owned(state, player, card.name):
+        return False
+    return not (card.percent and any(milestone.percent for milestone in perks(state, player)))
