@@ -1,33 +1,38 @@
 """Who works: the cards at work as rules see them, what they need to sit, and what milestones add."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import mul
 
 from tableside.foodchain.box import Box
 from tableside.foodchain.parts import Card, Milestone
 from tableside.foodchain.state import State, owned
 
 
-def staff(state: State, player: int) -> Iterator[tuple[Card, int]]:
+def staff(state: State, player: int) -> list[tuple[Card, int]]:
     """The cards at work and how many times each kind acts; the CEO is not among them."""
-    work = state.chains[player].work
-    return ((card, work[card.number]) for card in state.box.cards if work[card.number])
+    cards = state.box.cards
+    return [(cards[number], count) for number, count in enumerate(state.chains[player].work) if count]
 
 
-def perks(state: State, player: int) -> list[Milestone]:
+def perks(state: State, player: int) -> tuple[Milestone, ...]:
     """The milestones a player holds; what they give is asked of them."""
-    held = state.chains[player].milestones
-    return [milestone for milestone in state.box.milestones if held & milestone.bit] if held else []
+    return _held(state.box, state.chains[player].milestones)
+
+
+@lru_cache(maxsize=4096)
+def _held(box: Box, milestones: int) -> tuple[Milestone, ...]:
+    return tuple(milestone for milestone in box.milestones if milestones & milestone.bit)
 
 
 def fits(box: Box, work: Sequence[int], slots: int) -> bool:
     """Whether cards can all sit: managers in the CEO's slots, others anywhere (FC-3.02, R-24)."""
-    managers = sum(work[card.number] for card in box.cards if card.manager)
-    return managers <= slots and spare(box, work, slots) >= 0
+    return sum(map(mul, work, box.managers)) <= slots and spare(box, work, slots) >= 0
 
 
 def spare(box: Box, work: Sequence[int], slots: int) -> int:
     """The slots of the CEO and of managers at work, less the cards at work."""
-    return slots + sum(work[card.number] * card.slots for card in box.cards) - sum(work)
+    return slots + sum(map(mul, work, box.slots)) - sum(work)
 
 
 def open_slots(state: State, player: int) -> int:

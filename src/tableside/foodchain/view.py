@@ -68,7 +68,7 @@ def _firings(state: State, player: int) -> tuple[int, ...]:
     whole = state.copy()
     chain = whole.chains[player]
     chain.answers = ()
-    while payday.due(whole, player) > chain.cash:
+    while payday.payroll(whole, player).due > chain.cash:
         payday.step(whole, player, payday.options(whole, player)[-1])
     return chain.answers
 

@@ -22,6 +22,9 @@ class Box:
     tiles: tuple[str, ...]
     layout: Layout
     supply: tuple[int, ...]  # copies of each card in play
+    slots: tuple[int, ...]  # of each card
+    managers: tuple[bool, ...]  # whether each card is one
+    salaried: tuple[Card, ...]
     card: Mapping[str, Card]
     good: Mapping[str, Good]
     campaign: Mapping[int, CampaignTile]
@@ -45,6 +48,9 @@ def pack(players: int, *, milestones: bool) -> Box:
         tiles=base.TILES,
         layout=layout,
         supply=tuple(min(card.copies, layout.uniques) if card.unique else card.copies for card in cards),
+        slots=tuple(card.slots for card in cards),
+        managers=tuple(card.manager for card in cards),
+        salaried=tuple(card for card in cards if card.salary),
         card=by_name,
         good={good.name: good for good in goods},
         campaign={tile.number: tile for tile in campaigns},

@@ -1,7 +1,7 @@
 """Phase 5, payday: all decide at the same time whom to fire, then pay (FC-7.01 to FC-7.05)."""
 
-from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cache
 
 from tableside.foodchain.actions import PAY, Action, Fire, FireBusy, Pay
 from tableside.foodchain.box.base import SALARY
@@ -14,6 +14,8 @@ from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, in_play
 from tableside.foodchain.text import TEXTS
 
+fire = cache(Fire)
+
 
 def enter(state: State) -> list[Event]:
     """A CFO beside a CEO who acts as one is fired (FC-6.10); then everyone who has someone to fire decides."""
@@ -23,7 +25,7 @@ def enter(state: State) -> list[Event]:
     for player, chain in enumerate(state.chains):
         chain.answers = ()
         staffed = any(chain.work) or any(chain.beach)
-        chain.ready = player not in in_play(state) or (not staffed and due(state, player) <= chain.cash)
+        chain.ready = player not in in_play(state) or not (staffed or payroll(state, player).due > chain.cash)
     return events
 
 
@@ -35,7 +37,7 @@ def fire_idle_cfo(state: State, player: int) -> list[Event]:
         event
         for card in state.box.cards
         if card.percent
-        for _ in range(left(state, player, card))
+        for _ in range(state.chains[player].work[card.number] + state.chains[player].beach[card.number])
         for event in _fire(state, player, card, forced=True)
     ]
 
@@ -45,67 +47,66 @@ def waiting(state: State) -> tuple[int, ...]:
     return tuple(player for player, chain in enumerate(state.chains) if not chain.ready)
 
 
-def fired(state: State, player: int) -> Counter[int]:
-    """The cards a player wants to fire, by number; a busy marketeer is its campaign's number, negative."""
-    return Counter(state.chains[player].answers)
+@dataclass(slots=True)
+class Payroll:
+    """What payday costs a player after the firings decided so far."""
+
+    staying: list[int]  # copies at work or on the beach that are not to be fired, by card
+    busy: list[Campaign]  # campaigns whose marketeers cost a salary and are not to be fired
+    salaries: int
+    discount: int
+    due: int
 
 
-def left(state: State, player: int, card: Card) -> int:
-    """Copies at work or on the beach that the player does not want to fire."""
-    chain = state.chains[player]
-    return chain.work[card.number] + chain.beach[card.number] - fired(state, player)[card.number]
+def payroll(state: State, player: int) -> Payroll:
+    """Salaries at work, on the beach and busy (FC-7.02), less what is saved, never below nothing (FC-7.03)."""
+    chain, box = state.chains[player], state.box
+    staying = [a + b for a, b in zip(chain.work, chain.beach, strict=True)]
+    for number in chain.answers:
+        if number >= 0:
+            staying[number] -= 1
+    free = any(milestone.marketeers_free for milestone in perks(state, player))
+    busy = [] if free else _busy(state, player)
+    salaries = len(busy)
+    for card in box.salaried:
+        if staying[card.number] and not (free and card.markets):
+            salaries += staying[card.number]
+    saved = _saved(state, player, staying)
+    return Payroll(staying, busy, salaries, saved, max(0, SALARY * salaries - saved))
 
 
-def is_paid(state: State, player: int, card: Card) -> bool:
-    """Whether a card costs its owner a salary (FC-7.02, FC-7.03)."""
-    return card.salary and not (card.markets and any(each.marketeers_free for each in perks(state, player)))
-
-
-def busy_on_payroll(state: State, player: int) -> list[Campaign]:
-    """The campaigns whose marketeers cost a salary and are not to be fired."""
-    going = fired(state, player)
+def _busy(state: State, player: int) -> list[Campaign]:
+    """Campaigns of marketeers with a salary; one that is to be fired is its campaign's number, negative."""
+    going = state.chains[player].answers
     return [
         campaign
         for campaign in state.campaigns
         if campaign.owner == player
         and campaign.marketeer
-        and not going[-campaign.number]
-        and is_paid(state, player, state.box.card[campaign.marketeer])
+        and state.box.card[campaign.marketeer].salary
+        and -campaign.number not in going
     ]
 
 
-def salaries(state: State, player: int) -> int:
-    """How many salaries are due: at work, on the beach, busy (FC-7.02)."""
-    free = sum(left(state, player, card) for card in state.box.cards if is_paid(state, player, card))
-    return free + len(busy_on_payroll(state, player))
-
-
-def discount(state: State, player: int) -> int:
+def _saved(state: State, player: int, staying: list[int]) -> int:
     """Unused hires of recruiters who stay (FC-5.11, R-99), and milestones (FC-7.03)."""
     total = sum(milestone.salary_discount for milestone in perks(state, player))
     chain = state.chains[player]
-    for card in state.box.cards:
-        if card.saves:
+    for card in state.box.salaried:
+        if card.saves and staying[card.number]:
             unused = sorted((hires for number, hires in chain.recruits if number == card.number), reverse=True)
-            staying = min(chain.work[card.number], left(state, player, card))
-            total += SALARY * sum(unused[:staying])
+            total += SALARY * sum(unused[: staying[card.number]])
     return total
-
-
-def due(state: State, player: int) -> int:
-    """The salary bill after discounts, never below nothing (FC-7.03)."""
-    return max(0, SALARY * salaries(state, player) - discount(state, player))
 
 
 def options(state: State, player: int) -> list[Action]:
     """Pay if the rest can be paid, or fire someone; a busy marketeer only when nobody else is left (FC-7.04)."""
-    chain = state.chains[player]
-    there = [card for card in state.box.cards if left(state, player, card)]
-    found: list[Action] = [Fire(card.name) for card in there]
-    if due(state, player) <= chain.cash:
+    roll = payroll(state, player)
+    found: list[Action] = [fire(card.name) for card in state.box.cards if roll.staying[card.number]]
+    if roll.due <= state.chains[player].cash:
         return [PAY, *found]
-    if not any(is_paid(state, player, card) for card in there):
-        found += [FireBusy(campaign.number) for campaign in busy_on_payroll(state, player)]
+    if roll.salaries == len(roll.busy):
+        found += [FireBusy(campaign.number) for campaign in roll.busy]
     return found
 
 
@@ -129,16 +130,16 @@ def leave(state: State) -> list[Event]:
     events: list[Event] = []
     for player in in_play(state):
         chain = state.chains[player]
-        bill, saved, amount = salaries(state, player), discount(state, player), due(state, player)
+        roll = payroll(state, player)
         going, chain.answers = chain.answers, ()
         for number in going:
             events += (
                 _fire(state, player, state.box.cards[number]) if number >= 0 else _fire_busy(state, player, -number)
             )
-        pay(state, player, amount)
-        if bill:
-            events.append(Paid(player, bill, SALARY * bill, saved, amount))
-        events += earn(state, player, Deed.PAID_SALARIES, figure=amount)
+        pay(state, player, roll.due)
+        if roll.salaries:
+            events.append(Paid(player, roll.salaries, SALARY * roll.salaries, roll.discount, roll.due))
+        events += earn(state, player, Deed.PAID_SALARIES, figure=roll.due)
         chain.recruits = []
     return events
 
@@ -165,7 +166,7 @@ def why_not(state: State, player: int, action: Action) -> str:
     """Why this cannot be done at payday."""
     match action:
         case Pay():
-            return TEXTS.say("why.cannot_pay", due=due(state, player), cash=state.chains[player].cash)
+            return TEXTS.say("why.cannot_pay", due=payroll(state, player).due, cash=state.chains[player].cash)
         case FireBusy():
             return TEXTS.say("why.busy_last")
         case Fire(card):
