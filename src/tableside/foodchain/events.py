@@ -121,7 +121,7 @@ class CampaignPlaced:
 
     player: int
     number: int
-    kind: str
+    medium: str
     card: str
     good: str
     rounds: int | None
@@ -267,7 +267,7 @@ class CampaignRan:
     """A campaign ran: the houses that took demand and how much, those that were full, rounds left (FC-8.01)."""
 
     number: int
-    kind: str
+    medium: str
     player: int
     good: str
     houses: tuple[tuple[str, int], ...]

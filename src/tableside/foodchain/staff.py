@@ -32,7 +32,8 @@ def fits(box: Box, work: Sequence[int], slots: int) -> bool:
 
 def spare(box: Box, work: Sequence[int], slots: int) -> int:
     """The slots of the CEO and of managers at work, less the cards at work."""
-    return slots + sum(map(mul, work, box.slots)) - sum(work)
+    seats: int = sum(map(mul, work, box.slots))
+    return slots + seats - sum(work)
 
 
 def open_slots(state: State, player: int) -> int:

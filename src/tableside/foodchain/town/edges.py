@@ -7,9 +7,9 @@ first square of the map, from the west or north, that the piece lies against. `s
 map that airplanes and off-ramps cover.
 """
 
-from .roads import Roads
-from .squares import NORTH, SIDES, SOUTH, TILE, fits, holding, neighbours, rectangle, shift
-from .town import Town, in_frame
+from tableside.foodchain.town.roads import Roads
+from tableside.foodchain.town.squares import NORTH, SIDES, SOUTH, TILE, fits, holding, neighbours, rectangle, shift
+from tableside.foodchain.town.town import Town, in_frame
 
 AIRPLANE_DEPTH = 2
 OFF_RAMPS = ((3, 1), (1, 3))

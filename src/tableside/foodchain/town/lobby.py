@@ -6,9 +6,9 @@ at. A site is the first square of the shape, from north to south and west to eas
 
 from dataclasses import dataclass
 
-from .roads import Roads
-from .sites import free_squares
-from .squares import WIDTH, beside, shift
+from tableside.foodchain.town.roads import Roads
+from tableside.foodchain.town.sites import free_squares
+from tableside.foodchain.town.squares import WIDTH, beside, shift
 
 
 @dataclass(frozen=True, slots=True)

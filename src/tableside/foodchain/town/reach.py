@@ -5,8 +5,8 @@ A house is its squares with its garden (FC-1.09); a campaign reaches it when it 
 
 from collections.abc import Sequence
 
-from .squares import EAST, NORTH, SIDES, SOUTH, TILE, WIDTH, beside, flood, rectangle
-from .town import Town
+from tableside.foodchain.town.squares import EAST, NORTH, SIDES, SOUTH, TILE, WIDTH, beside, flood, rectangle
+from tableside.foodchain.town.town import Town
 
 
 def billboard(squares: int) -> int:

@@ -12,7 +12,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
-from .squares import (
+from tableside.foodchain.town.squares import (
     EAST,
     LAST_COLUMNS,
     LAST_ROWS,
@@ -26,7 +26,7 @@ from .squares import (
     rectangle,
     shift,
 )
-from .town import Town
+from tableside.foodchain.town.town import Town
 
 FAR = 1 << 30
 ONE_TILE = rectangle(0, TILE, TILE)

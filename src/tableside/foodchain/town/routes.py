@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 
-from .roads import Roads
-from .squares import STEPS, TILE, board, each, neighbours
-from .stretches import Stretches
-from .town import Town
+from tableside.foodchain.town.roads import Roads
+from tableside.foodchain.town.squares import STEPS, TILE, board, each, neighbours
+from tableside.foodchain.town.stretches import Stretches
+from tableside.foodchain.town.town import Town
 
 State = tuple[int, int, int]
 Squares = tuple[int, ...]

@@ -8,8 +8,20 @@ squares that pieces cover, roads under construction among them; roads and print 
 `Roads.near` says of a range: the piece must hold one of those squares. Without it there is no range.
 """
 
-from .roads import Roads
-from .squares import EAST, NORTH, SIDES, SOUTH, WEST, beside, fits, holding, neighbours, rectangle, tiles_under
+from tableside.foodchain.town.roads import Roads
+from tableside.foodchain.town.squares import (
+    EAST,
+    NORTH,
+    SIDES,
+    SOUTH,
+    WEST,
+    beside,
+    fits,
+    holding,
+    neighbours,
+    rectangle,
+    tiles_under,
+)
 
 CORNERS = {"nw": 0, "ne": EAST, "sw": SOUTH, "se": SOUTH + EAST}
 

@@ -8,8 +8,8 @@ from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from .roads import Roads
-from .squares import STEPS
+from tableside.foodchain.town.roads import Roads
+from tableside.foodchain.town.squares import STEPS
 
 
 class Stretch(NamedTuple):

@@ -9,7 +9,7 @@ All squares of a Tile are counted from its own north-west square, so that laying
 from dataclasses import dataclass, replace
 from functools import cache
 
-from .squares import TILE, WIDTH, blocks, board, each, first, shift
+from tableside.foodchain.town.squares import TILE, WIDTH, blocks, board, each, first, shift
 
 # `#` road, `+` bridge, `H` house, `A` apartments, `G` printed garden, `P` park, `B` beer, `L` lemonade, `S` soda
 DRAWINGS = """

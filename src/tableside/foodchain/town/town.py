@@ -13,8 +13,8 @@ from functools import cached_property
 from itertools import product
 from operator import attrgetter
 
-from .squares import ORIGIN, TILE, WIDTH, board, each, rectangle, square_at
-from .tiles import TILES, House, Source, Tile, laid, turned
+from tableside.foodchain.town.squares import ORIGIN, TILE, WIDTH, board, each, rectangle, square_at
+from tableside.foodchain.town.tiles import TILES, House, Source, Tile, laid, turned
 
 PLACES = range(-5, 12)
 """The rows and columns of tiles for which the frame of squares has room, with room for off-ramps around them."""
