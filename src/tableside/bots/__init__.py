@@ -9,4 +9,5 @@ Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be 
 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
     "burgerjoint": {"random": RandomBot},
+    "foodies": {"random": RandomBot},
 }

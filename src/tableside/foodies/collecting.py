@@ -1,0 +1,117 @@
+"""Everyone collects from the space that the foodie visits, in seat order from the active player (FO-2.02 to FO-2.06).
+
+Where an effect asks for a choice it is made just before that player collects; nothing happens between the two.
+"""
+
+from tableside.foodies import actions
+from tableside.foodies.actions import Action, Coins, Token
+from tableside.foodies.effects import GIVES, adjacent_stalls
+from tableside.foodies.ending import check_goal
+from tableside.foodies.events import Collected, Event, PutCoins, PutToken
+from tableside.foodies.parts import LINES, Card, Effect, Line
+from tableside.foodies.state import NOBODY, State, stars_at
+from tableside.foodies.text import TEXTS
+
+
+def enter(state: State, events: list[Event]) -> None:
+    """Collect, up to the first player who has something to choose."""
+    state.decided = 0
+    _collect_all(state, events)
+
+
+def _collect_all(state: State, events: list[Event]) -> None:
+    cards, courts, active, players = state.parts.cards, state.courts, state.active, len(state.courts)
+    while state.decided < players:
+        player = (active + state.decided) % players
+        card = cards[courts[player].stalls[state.visited[player]]]
+        if card.effect is Effect.COINS_IN_LINE or (
+            card.effect is Effect.POPULARITY_TOKEN_ADJACENT and len(_stalls_beside(state, player)) > 1
+        ):
+            state.chooser = player
+            return
+        _collect(state, player, card, None, events)
+    state.chooser = NOBODY
+
+
+def _stalls_beside(state: State, player: int) -> list[int]:
+    return adjacent_stalls(state, player, state.visited[player])
+
+
+def options(state: State, player: int) -> list[Action]:
+    """The lines, or the stalls for the token."""
+    if _card(state, player).effect is Effect.COINS_IN_LINE:
+        return list(actions.COINS)
+    return [actions.TOKENS[space] for space in _stalls_beside(state, player)]
+
+
+def _card(state: State, player: int) -> Card:
+    return state.parts.cards[state.courts[player].stalls[state.visited[player]]]
+
+
+def step(state: State, player: int, action: Action, events: list[Event]) -> None:
+    """Collect with this choice, then go on to the others."""
+    _collect(state, player, _card(state, player), action, events)
+    _collect_all(state, events)
+
+
+def _collect(state: State, player: int, card: Card, choice: Action | None, events: list[Event]) -> None:
+    """Tokens, what is printed, the effect, stars: in this order (FO-2.04)."""
+    court, space, parts = state.courts[player], state.visited[player], state.parts
+    token_coins, token_popularity = court.coins_on[space], court.popularity_on[space]
+    court.coins_on[space] = court.popularity_on[space] = 0
+    effect, effect_coins, effect_popularity, stars = card.effect, 0, 0, 0
+    if court.stalls[space]:
+        printed_coins, name = card.coins, card.name
+        effect_coins, effect_popularity = GIVES[effect](state, player, space, card)
+        stars = stars_at(court.stalls, space, parts.half_stars_of)
+    else:
+        printed_coins, name = parts.dashboards[court.dashboard][space], None
+    court.coins += token_coins + printed_coins + effect_coins
+    gained = token_popularity + card.popularity + effect_popularity + stars
+    court.popularity += gained
+    events.append(
+        Collected(
+            player,
+            space,
+            name,
+            token_coins,
+            token_popularity,
+            printed_coins,
+            card.popularity,
+            effect,
+            effect_coins,
+            effect_popularity,
+            stars,
+            court.coins,
+            court.popularity,
+        )
+    )
+    if effect is Effect.COINS_IN_LINE or effect is Effect.POPULARITY_TOKEN_ADJACENT:
+        _put(state, player, card, choice, events)
+    if gained:
+        check_goal(state, player, events)
+    state.decided += 1
+
+
+def _put(state: State, player: int, card: Card, choice: Action | None, events: list[Event]) -> None:
+    """Put coins on a line (FO-3.03), or a token on an adjacent stall, the only one if none was chosen (FO-3.06)."""
+    court, space = state.courts[player], state.visited[player]
+    if isinstance(choice, Coins):
+        line = LINES[choice.line][space]
+        for each in line:
+            court.coins_on[each] += card.amount
+        events.append(PutCoins(player, choice.line, line, card.amount))
+        return
+    beside = [choice.space] if isinstance(choice, Token) else _stalls_beside(state, player)
+    for other in beside:
+        court.popularity_on[other] += card.amount
+        events.append(PutToken(player, other, card.amount))
+
+
+def why_not(state: State, player: int, action: Action) -> str:
+    """Why this is not the choice that the effect asks for."""
+    if _card(state, player).effect is Effect.COINS_IN_LINE:
+        row, column = (LINES[line][state.visited[player]] for line in Line)
+        return TEXTS.say("why.line_first", row=TEXTS.spaces(row), column=TEXTS.spaces(column))
+    message = "why.no_stall_beside" if isinstance(action, Token) else "why.token_first"
+    return TEXTS.say(message, spaces=TEXTS.spaces(_stalls_beside(state, player)))
