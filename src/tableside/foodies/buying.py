@@ -8,25 +8,17 @@ from tableside.foodies.state import NOBODY, State
 from tableside.foodies.text import TEXTS
 
 
-def prices(state: State) -> tuple[int, ...]:
-    """The price of each slot, from left to right."""
-    return state.parts.prices[state.config.side]
-
-
 def enter(state: State, events: list[Event]) -> None:
-    """Ask, if there is a card that the active player can pay."""
-    coins = state.courts[state.active].coins
-    for card, price in zip(state.market, prices(state), strict=True):
-        if card and price <= coins:
-            state.chooser = state.active
-            return
+    """Ask, if the active player can pay a card: cards slide right, so the cheapest slot is the last to be empty."""
+    if state.market[-1] and state.courts[state.active].coins >= state.config.prices[-1]:
+        state.chooser = state.active
 
 
 def options(state: State, player: int) -> list[Action]:
     """Every card that can be paid, on every space; or nothing."""
-    coins, cards = state.courts[player].coins, state.parts.cards
+    coins, cards = state.courts[player].coins, state.config.parts.cards
     found: list[Action] = []
-    for card, price in zip(state.market, prices(state), strict=True):
+    for card, price in zip(state.market, state.config.prices, strict=True):
         if card and price <= coins:
             found += actions.buys(cards[card].name)
     found.append(actions.DONE)
@@ -44,7 +36,7 @@ def step(state: State, player: int, action: Action, events: list[Event]) -> None
 
 
 def _slot(state: State, name: str) -> int | None:
-    cards = state.parts.cards
+    cards = state.config.parts.cards
     for slot, card in enumerate(state.market):
         if card and cards[card].name == name:
             return slot
@@ -53,35 +45,25 @@ def _slot(state: State, name: str) -> int | None:
 
 def _build(state: State, player: int, slot: int, space: int, events: list[Event]) -> None:
     """A stall already there leaves the game; tokens on the space stay (FO-4.01)."""
-    court, cards, price = state.courts[player], state.parts.cards, prices(state)[slot]
+    court, cards, price = state.courts[player], state.config.parts.cards, state.config.prices[slot]
     card, covered = cards[state.market[slot]], court.stalls[space]
     if covered:
         state.removed.append(covered)
     court.stalls[space] = state.market[slot]
     court.coins -= price
-    court.coins_on[space] += card.token_coins
-    court.popularity_on[space] += card.token_popularity
+    court.coins_on[space] += card.tokens[0]
+    court.popularity_on[space] += card.tokens[1]
     flyers = card.amount if card.effect is Effect.FLYER_ON_BUY else 0
     court.flyers += flyers
-    events.append(
-        Bought(
-            player,
-            card.name,
-            price,
-            space,
-            cards[covered].name if covered else None,
-            card.token_coins,
-            card.token_popularity,
-            flyers,
-        )
-    )
+    over = cards[covered].name if covered else None
+    events.append(Bought(player, card.name, price, space, over, card.tokens, flyers))
 
 
 def _refill(state: State, slot: int, events: list[Event]) -> None:
     """What stands left of the gap slides right; the deck fills the leftmost slot, if it can (FO-4.03)."""
     card = state.deck.pop() if state.deck else NO_STALL
     state.market = [card, *state.market[:slot], *state.market[slot + 1 :]]
-    events.append(Refilled(state.parts.cards[card].name if card else None, len(state.deck)))
+    events.append(Refilled(state.config.parts.cards[card].name if card else None, len(state.deck)))
 
 
 def why_not(state: State, player: int, action: Action) -> str:
@@ -93,4 +75,6 @@ def why_not(state: State, player: int, action: Action) -> str:
         return TEXTS.say("why.not_in_market", card=action.card)
     if action.space not in SPACES:
         return TEXTS.say("why.no_space", space=action.space)
-    return TEXTS.say("why.cannot_pay", card=action.card, price=prices(state)[slot], coins=state.courts[player].coins)
+    return TEXTS.say(
+        "why.cannot_pay", card=action.card, price=state.config.prices[slot], coins=state.courts[player].coins
+    )

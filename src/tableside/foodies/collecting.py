@@ -8,9 +8,11 @@ from tableside.foodies.actions import Action, Coins, Token
 from tableside.foodies.effects import GIVES, adjacent_stalls
 from tableside.foodies.ending import check_goal
 from tableside.foodies.events import Collected, Event, PutCoins, PutToken
-from tableside.foodies.parts import LINES, Card, Effect, Line
+from tableside.foodies.parts import LINES, NOTHING, Card, Effect, Line
 from tableside.foodies.state import NOBODY, State, stars_at
 from tableside.foodies.text import TEXTS
+
+PUTS = tuple(effect in (Effect.COINS_IN_LINE, Effect.POPULARITY_TOKEN_ADJACENT) for effect in Effect)  # on spaces
 
 
 def enter(state: State, events: list[Event]) -> None:
@@ -20,17 +22,22 @@ def enter(state: State, events: list[Event]) -> None:
 
 
 def _collect_all(state: State, events: list[Event]) -> None:
-    cards, courts, active, players = state.parts.cards, state.courts, state.active, len(state.courts)
-    while state.decided < players:
-        player = (active + state.decided) % players
-        card = cards[courts[player].stalls[state.visited[player]]]
-        if card.effect is Effect.COINS_IN_LINE or (
-            card.effect is Effect.POPULARITY_TOKEN_ADJACENT and len(_stalls_beside(state, player)) > 1
-        ):
+    cards, courts, visited, players = state.config.parts.cards, state.courts, state.visited, len(state.courts)
+    for decided in range(state.decided, players):
+        player = (state.active + decided) % players
+        card = cards[courts[player].stalls[visited[player]]]
+        if PUTS[card.effect] and _asks(state, player, card):
+            state.decided = decided
             state.chooser = player
             return
         _collect(state, player, card, None, events)
+    state.decided = players
     state.chooser = NOBODY
+
+
+def _asks(state: State, player: int, card: Card) -> bool:
+    """Whether there is something to choose: a line always, a stall for the token if there are two."""
+    return card.effect is Effect.COINS_IN_LINE or len(_stalls_beside(state, player)) > 1
 
 
 def _stalls_beside(state: State, player: int) -> list[int]:
@@ -45,52 +52,36 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def _card(state: State, player: int) -> Card:
-    return state.parts.cards[state.courts[player].stalls[state.visited[player]]]
+    return state.config.parts.cards[state.courts[player].stalls[state.visited[player]]]
 
 
 def step(state: State, player: int, action: Action, events: list[Event]) -> None:
     """Collect with this choice, then go on to the others."""
     _collect(state, player, _card(state, player), action, events)
+    state.decided += 1
     _collect_all(state, events)
 
 
 def _collect(state: State, player: int, card: Card, choice: Action | None, events: list[Event]) -> None:
     """Tokens, what is printed, the effect, stars: in this order (FO-2.04)."""
-    court, space, parts = state.courts[player], state.visited[player], state.parts
-    token_coins, token_popularity = court.coins_on[space], court.popularity_on[space]
+    court, space, parts = state.courts[player], state.visited[player], state.config.parts
+    tokens = court.coins_on[space], court.popularity_on[space]
     court.coins_on[space] = court.popularity_on[space] = 0
-    effect, effect_coins, effect_popularity, stars = card.effect, 0, 0, 0
+    gives = GIVES[card.effect]
+    gain = gives(state, player, space, card) if gives else NOTHING
     if court.stalls[space]:
-        printed_coins, name = card.coins, card.name
-        effect_coins, effect_popularity = GIVES[effect](state, player, space, card)
-        stars = stars_at(court.stalls, space, parts.half_stars_of)
+        printed, name, stars = card.printed, card.name, stars_at(court.stalls, space, parts.half_stars_of)
     else:
-        printed_coins, name = parts.dashboards[court.dashboard][space], None
-    court.coins += token_coins + printed_coins + effect_coins
-    gained = token_popularity + card.popularity + effect_popularity + stars
+        printed, name, stars = (parts.dashboards[court.dashboard][space], 0), None, 0
+    court.coins += tokens[0] + printed[0] + gain[0]
+    gained = tokens[1] + printed[1] + gain[1] + stars
     court.popularity += gained
-    events.append(
-        Collected(
-            player,
-            space,
-            name,
-            token_coins,
-            token_popularity,
-            printed_coins,
-            card.popularity,
-            effect,
-            effect_coins,
-            effect_popularity,
-            stars,
-            court.coins,
-            court.popularity,
-        )
-    )
-    if effect is Effect.COINS_IN_LINE or effect is Effect.POPULARITY_TOKEN_ADJACENT:
+    now = court.coins, court.popularity
+    events.append(Collected(player, space, name, tokens, printed, card.effect, gain, stars, now))
+    if PUTS[card.effect]:
         _put(state, player, card, choice, events)
     if gained:
         check_goal(state, player, events)
-    state.decided += 1
 
 
 def _put(state: State, player: int, card: Card, choice: Action | None, events: list[Event]) -> None:

@@ -5,16 +5,13 @@ Effects look at the court of the player who collects; only 'most' compares all p
 
 from collections.abc import Callable
 
-from tableside.foodies.parts import ADJACENT, Card, Effect
+from tableside.foodies.parts import ADJACENT, NOTHING, Card, Effect, Gain
 from tableside.foodies.state import State
-
-Gain = tuple[int, int]  # coins and popularity
-NOTHING: Gain = (0, 0)
 
 
 def has_most(state: State, player: int, culture: int) -> bool:
     """Whether nobody has more stalls of a culture; ties count."""
-    culture_of = state.parts.culture_of
+    culture_of = state.config.parts.culture_of
     numbers = [[culture_of[card] for card in court.stalls].count(culture) for court in state.courts]
     return numbers[player] == max(numbers)
 
@@ -28,29 +25,24 @@ def _majority_popularity(state: State, player: int, space: int, card: Card) -> G
 
 
 def _three_cultures(state: State, player: int, space: int, card: Card) -> Gain:
-    culture_of = state.parts.culture_of
+    culture_of = state.config.parts.culture_of
     cultures = {culture_of[stall] for stall in state.courts[player].stalls if stall}
     return (0, card.amount) if len(cultures) >= card.at_least else NOTHING
 
 
 def _popularity_per_adjacent_chili(state: State, player: int, space: int, card: Card) -> Gain:
-    stalls, chili_of = state.courts[player].stalls, state.parts.chili_of
+    stalls, chili_of = state.courts[player].stalls, state.config.parts.chili_of
     return 0, card.amount * sum([chili_of[stalls[other]] for other in ADJACENT[space]])
 
 
 def _coins_per_adjacent_same(state: State, player: int, space: int, card: Card) -> Gain:
-    stalls, culture_of = state.courts[player].stalls, state.parts.culture_of
+    stalls, culture_of = state.courts[player].stalls, state.config.parts.culture_of
     return card.amount * [culture_of[stalls[other]] for other in ADJACENT[space]].count(card.culture), 0
 
 
 def _coins_per_chili(state: State, player: int, space: int, card: Card) -> Gain:
-    chili_of = state.parts.chili_of
+    chili_of = state.config.parts.chili_of
     return card.amount * sum([chili_of[stall] for stall in state.courts[player].stalls]), 0
-
-
-def _nothing(state: State, player: int, space: int, card: Card) -> Gain:
-    """What works when a stall is bought, or puts something on spaces, gives nothing at once."""
-    return NOTHING
 
 
 _GIVES: dict[Effect, Callable[[State, int, int, Card], Gain]] = {
@@ -61,7 +53,7 @@ _GIVES: dict[Effect, Callable[[State, int, int, Card], Gain]] = {
     Effect.COINS_PER_ADJACENT_SAME: _coins_per_adjacent_same,
     Effect.COINS_PER_CHILI: _coins_per_chili,
 }
-GIVES = tuple(_GIVES.get(effect, _nothing) for effect in Effect)  # by effect
+GIVES = tuple(_GIVES.get(effect) for effect in Effect)  # by effect; the others give nothing at once
 
 
 def adjacent_stalls(state: State, player: int, space: int) -> list[int]:

@@ -7,17 +7,12 @@ from tableside.foodies.state import Phase, State
 ROUND_LIMIT = 200  # nobody need ever become popular, so a game that gets nowhere is stopped (FO-Q1)
 
 
-def goal(state: State) -> int:
-    """The popularity that triggers the end."""
-    return state.parts.goals[state.config.side]
-
-
 def check_goal(state: State, player: int, events: list[Event]) -> None:
     """Whoever reaches the goal, in whoever's turn, makes this round the last."""
     popularity = state.courts[player].popularity
-    if not state.ending and popularity >= goal(state):
+    if not state.ending and popularity >= state.config.goal:
         state.ending = True
-        events.append(EndTriggered(player, popularity, goal(state)))
+        events.append(EndTriggered(player, popularity, state.config.goal))
 
 
 def is_last_seat(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tableside.foodies.parts import Effect, Line
+from tableside.foodies.parts import Effect, Gain, Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +46,12 @@ class Collected:
     player: int
     space: int
     card: str | None  # None where no stall stands
-    token_coins: int
-    token_popularity: int
-    printed_coins: int
-    printed_popularity: int
+    tokens: Gain
+    printed: Gain
     effect: Effect
-    effect_coins: int
-    effect_popularity: int
+    gain: Gain  # by the effect
     stars: int
-    coins: int  # what the player has now
-    popularity: int
+    now: Gain  # what the player has
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +82,7 @@ class Bought:
     price: int
     space: int
     covered: str | None
-    token_coins: int
-    token_popularity: int
+    tokens: Gain
     flyers: int
 
 

@@ -4,7 +4,7 @@ from tableside.foodies import actions
 from tableside.foodies.actions import Action, Done, Hire, HireSpecial
 from tableside.foodies.ending import check_goal
 from tableside.foodies.events import Event, HiredChef, HiredSpecial
-from tableside.foodies.parts import Chef
+from tableside.foodies.parts import NO_STALL, Chef
 from tableside.foodies.state import NOBODY, State, complete_stars, counts
 from tableside.foodies.text import TEXTS
 
@@ -12,6 +12,8 @@ from tableside.foodies.text import TEXTS
 def meets(state: State, player: int, chef: Chef) -> bool:
     """Whether a player's court has what a special chef asks for (FO-5.03)."""
     stalls = state.courts[player].stalls
+    if len(stalls) - stalls.count(NO_STALL) < chef.fewest:
+        return False
     if chef.cultures and sum([number >= chef.stalls for number in counts(state, player)]) < chef.cultures:
         return False
     if chef.stars and complete_stars(state, player) < chef.stars:
@@ -21,7 +23,7 @@ def meets(state: State, player: int, chef: Chef) -> bool:
 
 def can_pay_chef(state: State, player: int) -> bool:
     """Whether the Chef for Hire can still be paid this turn (FO-5.01)."""
-    return not state.chef_hired and state.courts[player].coins >= state.parts.chef_cost
+    return not state.chef_hired and state.courts[player].coins >= state.config.parts.chef_cost
 
 
 def enter(state: State, events: list[Event]) -> None:
@@ -38,12 +40,12 @@ def _ask(state: State) -> None:
 
 def _willing(state: State, player: int) -> list[Action]:
     """The special chefs that this player could hire now."""
-    chefs = state.parts.chefs
-    return [
-        actions.hires(chefs[chef].name)
-        for chef, owner in zip(state.chefs, state.hired_by, strict=True)
-        if owner == NOBODY and meets(state, player, chefs[chef])
-    ]
+    found = []
+    for place, number in enumerate(state.chefs):
+        chef = state.config.parts.chefs[number]
+        if state.hired_by[place] == NOBODY and meets(state, player, chef):
+            found.append(actions.hires(chef.name))
+    return found
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -57,7 +59,7 @@ def options(state: State, player: int) -> list[Action]:
 
 def step(state: State, player: int, action: Action, events: list[Event]) -> None:
     """Hire, and ask again if there is still someone to hire."""
-    court, parts = state.courts[player], state.parts
+    court, parts = state.courts[player], state.config.parts
     match action:
         case Done():
             state.chooser = NOBODY
@@ -79,7 +81,7 @@ def step(state: State, player: int, action: Action, events: list[Event]) -> None
 
 def _place(state: State, name: str) -> int:
     """Which of the chefs in play has this name; -1 if none."""
-    names = [state.parts.chefs[chef].name for chef in state.chefs]
+    names = [state.config.parts.chefs[chef].name for chef in state.chefs]
     return names.index(name) if name in names else -1
 
 
@@ -88,13 +90,15 @@ def why_not(state: State, player: int, action: Action) -> str:
     if isinstance(action, Hire):
         if state.chef_hired:
             return TEXTS.say("why.chef_hired")
-        return TEXTS.say("why.chef_cost", cost=state.parts.chef_cost, coins=state.courts[player].coins)
+        return TEXTS.say("why.chef_cost", cost=state.config.parts.chef_cost, coins=state.courts[player].coins)
     if not isinstance(action, HireSpecial):
         return TEXTS.say("why.hiring")
     place = _place(state, action.chef)
     if place < 0:
-        names = ", ".join(state.parts.chefs[chef].name for chef in state.chefs)
+        names = ", ".join(state.config.parts.chefs[chef].name for chef in state.chefs)
         return TEXTS.say("why.chef_not_in_play", chef=action.chef, names=names)
     if state.hired_by[place] != NOBODY:
         return TEXTS.say("why.special_taken", chef=action.chef, player=state.hired_by[place])
-    return TEXTS.say("why.special_unmet", chef=action.chef, need=TEXTS.need(state.parts.chefs[state.chefs[place]]))
+    return TEXTS.say(
+        "why.special_unmet", chef=action.chef, need=TEXTS.need(state.config.parts.chefs[state.chefs[place]])
+    )

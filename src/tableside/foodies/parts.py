@@ -22,6 +22,9 @@ SIDES = ("two_or_three", "four_or_five")  # of the market board (FO-1.01)
 SPACES = range(1, 10)
 NO_STALL = 0
 
+Gain = tuple[int, int]  # coins and popularity
+NOTHING: Gain = (0, 0)
+
 
 class Effect(IntEnum):
     """What a culture's cards do beside what they show (FO-3.01 to FO-3.10)."""
@@ -82,6 +85,7 @@ SEAMS: tuple[tuple[tuple[int, int, int], ...], ...] = (
 ADJACENT: tuple[tuple[int, ...], ...] = tuple(tuple(other for other, _, _ in seams) for seams in SEAMS)
 ROWS = ((), *((first, first + 1, first + 2) for first in (1, 1, 1, 4, 4, 4, 7, 7, 7)))
 COLUMNS = ((), *((top, top + 3, top + 6) for top in (1, 2, 3) * 3))
+MOST_SEAMS = (0, 0, 1, 2, 4, 5, 7, 8, 10, 12)  # that so many stalls can share
 LINES: tuple[tuple[tuple[int, ...], ...], ...] = (ROWS, COLUMNS)  # by line, then by space
 
 
@@ -94,16 +98,14 @@ class Card:
     effect: Effect
     amount: int  # how much the effect gives, each time
     at_least: int  # how many cultures the effect asks for
-    coins: int
-    popularity: int
+    printed: Gain
     half_stars: int  # a bit an edge
     chili: bool
     flyer: bool  # the symbol, which only marks the effect (FO-3.07)
-    token_coins: int  # put on the card when it is built
-    token_popularity: int
+    tokens: Gain  # put on the card when it is built
 
 
-BLANK = Card("-", -1, Effect.NONE, 0, 0, 0, 0, 0, False, False, 0, 0)
+BLANK = Card("-", -1, Effect.NONE, 0, 0, NOTHING, 0, False, False, NOTHING)
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,12 @@ class Chef:
     cultures: int
     stars: int
     spaces: tuple[int, ...]
+
+    @cached_property
+    def fewest(self) -> int:
+        """With fewer stalls than this no court has it, so that one count rules out most."""
+        for_stars = next(stalls for stalls, seams in enumerate(MOST_SEAMS) if seams >= self.stars)
+        return max(self.stalls * self.cultures, for_stars, len(self.spaces))
 
 
 @dataclass(frozen=True)
@@ -174,14 +182,24 @@ class Config:
         _check_choice("cultures", self.cultures, cultures, CULTURES_IN_PLAY)
         _check_choice("chefs", self.chefs, chefs, CHEFS_IN_PLAY)
 
-    @property
+    @cached_property
     def parts(self) -> Components:
         """The components in play."""
         return self.components or STANDARD
 
+    @cached_property
+    def prices(self) -> tuple[int, ...]:
+        """The price of each slot of the market, from left to right (FO-1.01)."""
+        return self.parts.prices[self.side]
+
+    @cached_property
+    def goal(self) -> int:
+        """The popularity that triggers the end (FO-6.01)."""
+        return self.parts.goals[self.side]
+
     @property
     def side(self) -> int:
-        """The side of the market board in play (FO-1.01)."""
+        """The side of the market board in play."""
         return 0 if self.players <= 3 else 1
 
 
@@ -309,13 +327,11 @@ def _card(file: ComponentFile, place: str, name: str, culture: int, effect: Effe
         effect=effect,
         amount=amount,
         at_least=at_least,
-        coins=file.number(f"{place}.coins", 0, 99),
-        popularity=file.number(f"{place}.popularity", 0, 99),
+        printed=(file.number(f"{place}.coins", 0, 99), file.number(f"{place}.popularity", 0, 99)),
         half_stars=sum(_members(file, f"{place}.half_stars", Edge)),
         chili=Symbol.CHILI in symbols,
         flyer=Symbol.FLYER in symbols,
-        token_coins=tokens[0],
-        token_popularity=tokens[1],
+        tokens=(tokens[0], tokens[1]),
     )
 
 

@@ -4,16 +4,18 @@ from tableside.core.rng import below
 from tableside.foodies import actions
 from tableside.foodies.actions import Action, Face
 from tableside.foodies.events import ChoseFace, Event, Rolled
+from tableside.foodies.parts import MOST
 from tableside.foodies.state import NOBODY, State
 from tableside.foodies.text import TEXTS
 
 FACES_OF_THE_DIE = 10
+ROLLED = tuple(tuple(Rolled(player, die) for die in range(FACES_OF_THE_DIE)) for player in range(MOST))
 
 
 def enter(state: State, events: list[Event]) -> None:
     """Roll; a face from 1 to 9 is the space that is visited."""
     state.die = state.face = die = below(state, FACES_OF_THE_DIE)
-    events.append(Rolled(state.active, die))
+    events.append(ROLLED[state.active][die])
     if die == 0:
         state.chooser = state.active
 

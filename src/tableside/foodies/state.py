@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from tableside.core.copyable import Copyable, copyable
-from tableside.foodies.parts import SEAMS, Components, Config
+from tableside.foodies.parts import SEAMS, Config
 
 NOBODY = -1
 
@@ -57,16 +57,11 @@ class State(Copyable):
     chef_hired: bool  # the Chef for Hire was paid this turn
     ending: bool  # someone has reached the goal: this is the last round
 
-    @property
-    def parts(self) -> Components:
-        """The components in play."""
-        return self.config.parts
-
 
 def counts(state: State, player: int) -> list[int]:
     """How many stalls of each culture a player's court has."""
-    culture_of = state.parts.culture_of
-    found = [0] * len(state.parts.cultures)
+    culture_of = state.config.parts.culture_of
+    found = [0] * len(state.config.parts.cultures)
     for card in state.courts[player].stalls:
         if card:
             found[culture_of[card]] += 1
@@ -86,7 +81,7 @@ def stars_at(stalls: list[int], space: int, half_stars_of: tuple[int, ...]) -> i
 
 def complete_stars(state: State, player: int) -> int:
     """How many complete stars there are anywhere on a court, each counted once."""
-    stalls, half_stars_of = state.courts[player].stalls, state.parts.half_stars_of
+    stalls, half_stars_of = state.courts[player].stalls, state.config.parts.half_stars_of
     return sum(stars_at(stalls, space, half_stars_of) for space in range(1, 10)) // 2
 
 

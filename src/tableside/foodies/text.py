@@ -4,14 +4,15 @@ from collections.abc import Iterable
 
 from tableside.core.messages import Texts
 from tableside.foodies.events import Bought, Collected, Event, PutCoins, Refilled, Rolled, Won
-from tableside.foodies.parts import Card, Chef, Effect
+from tableside.foodies.parts import Card, Chef, Effect, Gain
 
 
 class FoodiesTexts(Texts):
     """The catalogue, which also knows how to say gains, spaces, players and what a chef asks for."""
 
-    def gain(self, coins: int, popularity: int) -> str:
+    def gain(self, gain: Gain) -> str:
         """Coins and popularity: "$3 and 1 popularity"."""
+        coins, popularity = gain
         said = [self.say("coins", coins=coins)] if coins else []
         said += [self.say("popularity", popularity=popularity)] if popularity else []
         return self.say("and").join(said) or self.say("nothing")
@@ -37,19 +38,18 @@ class FoodiesTexts(Texts):
             f"effect.{card.effect.name.lower()}",
             amount=card.amount,
             at_least=card.at_least,
-            tokens=self.gain(card.token_coins, card.token_popularity),
+            tokens=self.gain(card.tokens),
         )
 
     def parts(self, event: Collected) -> str:
         """What was collected, part by part in their order."""
         said = []
-        if event.token_coins or event.token_popularity:
-            said.append(self.say("part.tokens", gain=self.gain(event.token_coins, event.token_popularity)))
-        if event.printed_coins or event.printed_popularity:
-            said.append(self.say("part.printed", gain=self.gain(event.printed_coins, event.printed_popularity)))
-        if event.effect_coins or event.effect_popularity:
-            gain = self.gain(event.effect_coins, event.effect_popularity)
-            said.append(self.say(f"part.{event.effect.name.lower()}", gain=gain))
+        if any(event.tokens):
+            said.append(self.say("part.tokens", gain=self.gain(event.tokens)))
+        if any(event.printed):
+            said.append(self.say("part.printed", gain=self.gain(event.printed)))
+        if any(event.gain):
+            said.append(self.say(f"part.{event.effect.name.lower()}", gain=self.gain(event.gain)))
         if event.stars:
             said.append(self.say("part.stars", stars=event.stars))
         return ", ".join(said)
@@ -86,11 +86,11 @@ def _collected(event: Collected) -> str:
     place = TEXTS.say("place.empty") if event.card is None else event.card
     parts = TEXTS.parts(event)
     sentence = (
-        TEXTS.event(event, place=place, parts=parts)
+        TEXTS.event(event, place=place, parts=parts, total=TEXTS.gain(event.now))
         if parts
         else TEXTS.say("event.CollectedNothing", player=event.player, space=event.space, place=place)
     )
-    idle = event.card is not None and not (event.effect_coins or event.effect_popularity)
+    idle = event.card is not None and not any(event.gain)
     if idle and event.effect not in NO_GAIN_NOW:
         sentence += " " + TEXTS.say(f"idle.{event.effect.name.lower()}")
     return sentence
@@ -100,8 +100,8 @@ def _bought(event: Bought) -> str:
     sentence = TEXTS.event(event)
     if event.covered is not None:
         sentence += " " + TEXTS.say("bought.covered", covered=event.covered)
-    if event.token_coins or event.token_popularity:
-        sentence += " " + TEXTS.say("bought.tokens", tokens=TEXTS.gain(event.token_coins, event.token_popularity))
+    if any(event.tokens):
+        sentence += " " + TEXTS.say("bought.tokens", tokens=TEXTS.gain(event.tokens))
     if event.flyers:
         sentence += " " + TEXTS.say("bought.flyers", flyers=event.flyers)
     return sentence
