@@ -12,6 +12,7 @@ from tableside.foodies.parts import LINES, NOTHING, Card, Effect, Line
 from tableside.foodies.state import NOBODY, State, stars_at
 from tableside.foodies.text import TEXTS
 
+COINS_IN_LINE = Effect.COINS_IN_LINE
 PUTS = tuple(effect in (Effect.COINS_IN_LINE, Effect.POPULARITY_TOKEN_ADJACENT) for effect in Effect)  # on spaces
 
 
@@ -23,8 +24,9 @@ def enter(state: State, events: list[Event]) -> None:
 
 def _collect_all(state: State, events: list[Event]) -> None:
     cards, courts, visited, players = state.config.parts.cards, state.courts, state.visited, len(state.courts)
+    active = state.active
     for decided in range(state.decided, players):
-        player = (state.active + decided) % players
+        player = (active + decided) % players
         card = cards[courts[player].stalls[visited[player]]]
         if PUTS[card.effect] and _asks(state, player, card):
             state.decided = decided
@@ -37,7 +39,7 @@ def _collect_all(state: State, events: list[Event]) -> None:
 
 def _asks(state: State, player: int, card: Card) -> bool:
     """Whether there is something to choose: a line always, a stall for the token if there are two."""
-    return card.effect is Effect.COINS_IN_LINE or len(_stalls_beside(state, player)) > 1
+    return card.effect is COINS_IN_LINE or len(_stalls_beside(state, player)) > 1
 
 
 def _stalls_beside(state: State, player: int) -> list[int]:
@@ -64,23 +66,27 @@ def step(state: State, player: int, action: Action, events: list[Event]) -> None
 
 def _collect(state: State, player: int, card: Card, choice: Action | None, events: list[Event]) -> None:
     """Tokens, what is printed, the effect, stars: in this order (FO-2.04)."""
-    court, space, parts = state.courts[player], state.visited[player], state.config.parts
+    court, space, parts, effect = state.courts[player], state.visited[player], state.config.parts, card.effect
     tokens = court.coins_on[space], court.popularity_on[space]
-    court.coins_on[space] = court.popularity_on[space] = 0
-    gives = GIVES[card.effect]
-    gain = gives(state, player, space, card) if gives else NOTHING
+    if tokens != NOTHING:
+        court.coins_on[space] = court.popularity_on[space] = 0
+    gain, stars = NOTHING, 0
+    name: str | None
     if court.stalls[space]:
-        printed, name, stars = card.printed, card.name, stars_at(court.stalls, space, parts.half_stars_of)
+        name, printed = card.name, card.printed
+        gives = GIVES[effect]
+        if gives:
+            gain = gives(state, player, space, card)
+        stars = stars_at(court.stalls, space, parts.half_stars_of)
     else:
-        printed, name, stars = (parts.dashboards[court.dashboard][space], 0), None, 0
+        name, printed = None, (parts.dashboards[court.dashboard][space], 0)
     court.coins += tokens[0] + printed[0] + gain[0]
-    gained = tokens[1] + printed[1] + gain[1] + stars
-    court.popularity += gained
+    court.popularity += tokens[1] + printed[1] + gain[1] + stars
     now = court.coins, court.popularity
-    events.append(Collected(player, space, name, tokens, printed, card.effect, gain, stars, now))
-    if PUTS[card.effect]:
+    events.append(Collected(player, space, name, tokens, printed, effect, gain, stars, now))
+    if PUTS[effect]:
         _put(state, player, card, choice, events)
-    if gained:
+    if now[1] >= state.config.goal:
         check_goal(state, player, events)
 
 

@@ -16,13 +16,14 @@ def enter(state: State, events: list[Event]) -> None:
 
 def _ask_next(state: State) -> None:
     """Ask the next player who has a flyer."""
-    courts, active, players = state.courts, state.active, len(state.courts)
-    while state.decided < players:
-        player = (active + state.decided) % players
+    courts, players = state.courts, len(state.courts)
+    for decided in range(state.decided, players):
+        player = (state.active + decided) % players
         if courts[player].flyers:
+            state.decided = decided
             state.chooser = player
             return
-        state.decided += 1
+    state.decided = players
     state.chooser = NOBODY
 
 

@@ -12,8 +12,6 @@ from tableside.foodies.text import TEXTS
 def meets(state: State, player: int, chef: Chef) -> bool:
     """Whether a player's court has what a special chef asks for (FO-5.03)."""
     stalls = state.courts[player].stalls
-    if len(stalls) - stalls.count(NO_STALL) < chef.fewest:
-        return False
     if chef.cultures and sum([number >= chef.stalls for number in counts(state, player)]) < chef.cultures:
         return False
     if chef.stars and complete_stars(state, player) < chef.stars:
@@ -40,10 +38,12 @@ def _ask(state: State) -> None:
 
 def _willing(state: State, player: int) -> list[Action]:
     """The special chefs that this player could hire now."""
+    stalls = state.courts[player].stalls
+    number_of_stalls = len(stalls) - stalls.count(NO_STALL)
     found = []
     for place, number in enumerate(state.chefs):
         chef = state.config.parts.chefs[number]
-        if state.hired_by[place] == NOBODY and meets(state, player, chef):
+        if number_of_stalls >= chef.fewest and state.hired_by[place] == NOBODY and meets(state, player, chef):
             found.append(actions.hires(chef.name))
     return found
 
@@ -81,7 +81,7 @@ def step(state: State, player: int, action: Action, events: list[Event]) -> None
 
 def _place(state: State, name: str) -> int:
     """Which of the chefs in play has this name; -1 if none."""
-    names = [state.config.parts.chefs[chef].name for chef in state.chefs]
+    names = [state.config.parts.chef_names[chef] for chef in state.chefs]
     return names.index(name) if name in names else -1
 
 
@@ -95,7 +95,7 @@ def why_not(state: State, player: int, action: Action) -> str:
         return TEXTS.say("why.hiring")
     place = _place(state, action.chef)
     if place < 0:
-        names = ", ".join(state.config.parts.chefs[chef].name for chef in state.chefs)
+        names = ", ".join(state.config.parts.chef_names[chef] for chef in state.chefs)
         return TEXTS.say("why.chef_not_in_play", chef=action.chef, names=names)
     if state.hired_by[place] != NOBODY:
         return TEXTS.say("why.special_taken", chef=action.chef, player=state.hired_by[place])

@@ -82,6 +82,7 @@ SEAMS: tuple[tuple[tuple[int, int, int], ...], ...] = (
         for space in SPACES
     ),
 )
+ALL_SEAMS = tuple((space, *seam) for space in SPACES for seam in SEAMS[space] if space < seam[0])  # each once
 ADJACENT: tuple[tuple[int, ...], ...] = tuple(tuple(other for other, _, _ in seams) for seams in SEAMS)
 ROWS = ((), *((first, first + 1, first + 2) for first in (1, 1, 1, 4, 4, 4, 7, 7, 7)))
 COLUMNS = ((), *((top, top + 3, top + 6) for top in (1, 2, 3) * 3))
@@ -161,6 +162,24 @@ class Components:
         return tuple(card.half_stars for card in self.cards)
 
     @cached_property
+    def cards_of(self) -> tuple[tuple[int, ...], ...]:
+        """The cards of each culture."""
+        return tuple(
+            tuple(number for number, card in enumerate(self.cards) if card.culture == culture)
+            for culture in range(len(self.cultures))
+        )
+
+    @cached_property
+    def culture_words(self) -> tuple[str, ...]:
+        """The word for each culture."""
+        return tuple(culture.word for culture in self.cultures)
+
+    @cached_property
+    def chef_names(self) -> tuple[str, ...]:
+        """The name of each special chef."""
+        return tuple(chef.name for chef in self.chefs)
+
+    @cached_property
     def chili_of(self) -> tuple[bool, ...]:
         """Whether each card shows the chili."""
         return tuple(card.chili for card in self.cards)
@@ -178,9 +197,8 @@ class Config:
     def __post_init__(self) -> None:
         if not FEWEST <= self.players <= MOST:
             raise BadConfig(f"Foodies is for {FEWEST} to {MOST} players, not {self.players}")
-        cultures, chefs = [c.word for c in self.parts.cultures], [c.name for c in self.parts.chefs]
-        _check_choice("cultures", self.cultures, cultures, CULTURES_IN_PLAY)
-        _check_choice("chefs", self.chefs, chefs, CHEFS_IN_PLAY)
+        _check_choice("cultures", self.cultures, self.parts.culture_words, CULTURES_IN_PLAY)
+        _check_choice("chefs", self.chefs, self.parts.chef_names, CHEFS_IN_PLAY)
 
     @cached_property
     def parts(self) -> Components:
@@ -203,7 +221,7 @@ class Config:
         return 0 if self.players <= 3 else 1
 
 
-def _check_choice(what: str, chosen: tuple[str, ...], known: list[str], number: int) -> None:
+def _check_choice(what: str, chosen: tuple[str, ...], known: tuple[str, ...], number: int) -> None:
     for name in chosen:
         if name not in known:
             raise BadConfig(f"{what}: there is no {name!r}; there are {', '.join(known)}")

@@ -23,12 +23,11 @@ from tableside.foodies.turn import advance, begin
 def new(config: Config, seed: int) -> State:
     """Dashboards dealt, cultures and chefs drawn, the market filled, and the first die rolled."""
     parts, source = config.parts, Rng(seeded(seed))
-    dashboards = list(range(len(parts.dashboards)))
-    shuffle(source, dashboards)
+    dashboards = _some(source, len(parts.dashboards), config.players)
     first = below(source, config.players)
-    cultures = _drawn(source, [culture.word for culture in parts.cultures], config.cultures, CULTURES_IN_PLAY)
-    chefs = _drawn(source, [chef.name for chef in parts.chefs], config.chefs, CHEFS_IN_PLAY)
-    deck = [number for number, card in enumerate(parts.cards) if card.culture in cultures]
+    cultures = _drawn(source, parts.culture_words, config.cultures, CULTURES_IN_PLAY)
+    chefs = _drawn(source, parts.chef_names, config.chefs, CHEFS_IN_PLAY)
+    deck = [card for culture in cultures for card in parts.cards_of[culture]]
     shuffle(source, deck)
     state = State(
         config=config,
@@ -59,11 +58,15 @@ def new(config: Config, seed: int) -> State:
     return state
 
 
-def _drawn(source: Source, known: list[str], chosen: tuple[str, ...], number: int) -> tuple[int, ...]:
+def _drawn(source: Source, known: tuple[str, ...], chosen: tuple[str, ...], number: int) -> tuple[int, ...]:
     """The places of the chosen ones, or of as many drawn at random, in the order of the file."""
-    places = list(range(len(known)))
-    shuffle(source, places)
-    return tuple(sorted(map(known.index, chosen) if chosen else places[:number]))
+    return tuple(sorted(map(known.index, chosen) if chosen else _some(source, len(known), number)))
+
+
+def _some(source: Source, of: int, number: int) -> list[int]:
+    """So many different numbers below another, in random order."""
+    left = list(range(of))
+    return [left.pop(below(source, len(left))) for _ in range(number)]
 
 
 def court(parts: Components, dashboard: int, place: int) -> Court:
@@ -104,7 +107,7 @@ def players(config: Config) -> int:
 
 def sample(source: Source) -> Config:
     """Any number of players; cultures and special chefs drawn, or chosen."""
-    cultures, chefs = [culture.word for culture in STANDARD.cultures], [chef.name for chef in STANDARD.chefs]
+    cultures, chefs = list(STANDARD.culture_words), list(STANDARD.chef_names)
     shuffle(source, cultures)
     shuffle(source, chefs)
     return Config(

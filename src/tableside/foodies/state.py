@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from tableside.core.copyable import Copyable, copyable
-from tableside.foodies.parts import SEAMS, Config
+from tableside.foodies.parts import ALL_SEAMS, SEAMS, Config
 
 NOBODY = -1
 
@@ -81,8 +81,13 @@ def stars_at(stalls: list[int], space: int, half_stars_of: tuple[int, ...]) -> i
 
 def complete_stars(state: State, player: int) -> int:
     """How many complete stars there are anywhere on a court, each counted once."""
-    stalls, half_stars_of = state.courts[player].stalls, state.config.parts.half_stars_of
-    return sum(stars_at(stalls, space, half_stars_of) for space in range(1, 10)) // 2
+    half_stars_of = state.config.parts.half_stars_of
+    halves = [half_stars_of[card] for card in state.courts[player].stalls]
+    stars = 0
+    for space, other, mine, theirs in ALL_SEAMS:
+        if halves[space] & mine and halves[other] & theirs:
+            stars += 1
+    return stars
 
 
 def seats_in_order(state: State) -> list[int]:

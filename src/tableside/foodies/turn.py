@@ -31,7 +31,8 @@ class Part(Protocol):
 
 
 TURN: tuple[Part, ...] = (rolling, flyers, collecting, buying, hiring)  # by Phase
-PHASES = tuple(Phase)
+FOLLOWING = tuple((Phase(number), part.enter) for number, part in enumerate(TURN) if number)  # by the phase before
+FIRST, LAST = Phase.ROLLING, Phase.HIRING
 WAITING = ((0,), (1,), (2,), (3,), (4,), ())  # by chooser, the last for NOBODY
 
 
@@ -63,9 +64,9 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 def advance(state: State, events: list[Event]) -> None:
     """Go on, phase by phase and turn by turn, until someone must choose or the game is over."""
     while state.chooser == NOBODY:
-        if state.phase is not Phase.HIRING:
-            state.phase = PHASES[state.phase + 1]
-            TURN[state.phase].enter(state, events)
+        if state.phase is not LAST:
+            state.phase, enter = FOLLOWING[state.phase]
+            enter(state, events)
         elif ending.check_round(state, events):
             return
         else:
@@ -76,7 +77,7 @@ def begin(state: State, events: list[Event], player: int) -> None:
     """Begin a player's turn."""
     state.turn += 1
     state.active = player
-    state.phase = Phase.ROLLING
+    state.phase = FIRST
     events.append(TurnBegan(state.turn, player))
     rolling.enter(state, events)
 
