@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from tableside.bots.foodies import GreedyBot as FoodiesBot
 from tableside.bots.plain import RandomBot
 from tableside.core.match import Bot
 
@@ -9,5 +10,5 @@ Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be 
 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
     "burgerjoint": {"random": RandomBot},
-    "foodies": {"random": RandomBot},
+    "foodies": {"random": RandomBot, "greedy": FoodiesBot},
 }
