@@ -28,9 +28,9 @@ class Weights:
     token: float = 0.8  # of what is put on a space, what is collected in the end
     majority: float = 0.85  # of an effect that others may still take away
     chef: float = 0.5  # of a special chef's popularity for each further step that is missing
-    flyer: float = 0.8  # what a flyer must gain while there is time
+    flyer: float = 1.3  # what a flyer must gain while there is time
     hire: float = 0.3  # what popularity now is worth beyond its price
-    late: float = 4.0  # rolls a flyer, below which any gain will do
+    late: float = 2.0  # rolls a flyer, below which any gain will do
 
 
 class GreedyBot:
