@@ -103,7 +103,6 @@ def test_coins_flyers_and_tokens_never_run_out() -> None:
     assert court.flyers == 21
 
 
-@pytest.mark.rule("FO-Q1")
 def test_a_game_that_gets_nowhere_is_stopped_after_a_round_far_beyond_any_real_one() -> None:
     state = table()
     for court in state.courts:

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from tableside.bots.foodies import GreedyBot as FoodiesBot
+from tableside.bots import burgerjoint, foodies
 from tableside.bots.plain import RandomBot
 from tableside.core.match import Bot
 
 Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be played again
 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
-    "burgerjoint": {"random": RandomBot},
-    "foodies": {"random": RandomBot, "greedy": FoodiesBot},
+    "burgerjoint": {"random": RandomBot, "greedy": burgerjoint.GreedyBot},
+    "foodies": {"random": RandomBot, "greedy": foodies.GreedyBot},
 }

@@ -3,7 +3,7 @@
 from tableside.burgerjoint import actions
 from tableside.burgerjoint.actions import Action, BuildBasic, BuildBistro, BuildDiner, Done, Publicity
 from tableside.burgerjoint.events import BoughtPublicity, BuiltBasic, BuiltBistro, BuiltDiner, Event
-from tableside.burgerjoint.parts import Bistro, Colour, Column
+from tableside.burgerjoint.parts import BISTROS, COLOURS, COLUMNS, Colour, Column
 from tableside.burgerjoint.state import Board, State
 from tableside.burgerjoint.text import TEXTS
 
@@ -48,15 +48,15 @@ def has_room(state: State, player: int, column: Column) -> bool:
     if column is Column.BASIC:
         return board.basics < len(parts.basic_points) and board.tokens() < parts.tokens
     if column is Column.DINER:
-        return board.basics > 0 and board.diners.bit_count() < len(Colour)
-    return board.diners > 0 and board.bistros.bit_count() < len(Bistro)
+        return board.basics > 0 and board.diners.bit_count() < len(COLOURS)
+    return board.diners > 0 and board.bistros.bit_count() < len(BISTROS)
 
 
 def options(state: State, player: int) -> list[Action]:
     """What can be paid and has room, column by column."""
     board = state.boards[player]
     found: list[Action] = []
-    for column in Column:
+    for column in COLUMNS:
         if can_pay(state, player, column) and has_room(state, player, column):
             found += _in_column(state, player, column, board)
     found.append(actions.DONE)
@@ -70,7 +70,7 @@ def _in_column(state: State, player: int, column: Column, board: Board) -> list[
     if column is Column.BASIC:
         return [actions.BUILD_BASIC]
     if column is Column.DINER:
-        return [actions.BUILD_DINER[colour] for colour in Colour if not board.diners >> colour & 1]
+        return [actions.BUILD_DINER[colour] for colour in COLOURS if not board.diners >> colour & 1]
     return [
         build
         for (bistro, diner), build in actions.BUILD_BISTRO.items()

@@ -45,6 +45,8 @@ class Bistro(IntEnum):
     EXTRA_CHOSEN = 5
 
 
+COLOURS, COLUMNS, BISTROS = tuple(Colour), tuple(Column), tuple(Bistro)  # quicker to go through than the classes
+
 Cubes = tuple[int, ...]  # how many of each colour
 
 DINER_CUBES, BISTRO_CUBES = 4, 6  # what a diner and a bistro cost in all (BJ-4.05, BJ-4.06)

@@ -1,7 +1,7 @@
 """Phase 4, scoring: the active player's points, and the end of the game (BJ-5.01, BJ-5.02, BJ-5.04)."""
 
 from tableside.burgerjoint.events import Event, Scored, Won
-from tableside.burgerjoint.parts import Bistro, Components
+from tableside.burgerjoint.parts import BISTROS, Components
 from tableside.burgerjoint.state import Board, State
 
 
@@ -11,7 +11,7 @@ def points(board: Board, parts: Components) -> tuple[int, int, int, int]:
         parts.publicity_points[board.publicity - 1] if board.publicity else 0,
         sum(parts.basic_points[: board.basics]),
         parts.diner_points * board.diners.bit_count(),
-        sum(parts.bistro_points[bistro] for bistro in Bistro if board.bistros >> bistro & 1),
+        sum(parts.bistro_points[bistro] for bistro in BISTROS if board.bistros >> bistro & 1),
     )
 
 

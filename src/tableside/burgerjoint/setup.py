@@ -1,12 +1,13 @@
 """The first position (BJ-1.01 to BJ-1.04)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from tableside.burgerjoint.parts import SIDES, Colour, Components, Config, read_components
+from tableside.burgerjoint.parts import SIDES, STANDARD, Colour, Components, Config, Cubes, read_components
 from tableside.burgerjoint.state import BURGER, Board, Phase, State
 from tableside.burgerjoint.turn import begin
 from tableside.core.game import BadConfig
-from tableside.core.rng import Source, seeded
+from tableside.core.rng import Source, below, seeded
 
 
 def new(config: Config, seed: int) -> State:
@@ -54,5 +55,17 @@ def players(config: Config) -> int:
 
 
 def sample(source: Source) -> Config:
-    """The one configuration there is, but for other boards."""
-    return Config()
+    """The package's boards, or others: costs and goals under which random play meets every ability."""
+    if below(source, 2):
+        return Config()
+    cheap = tuple(tuple(_cost(source, sum(cost)) for cost in side) for side in STANDARD.cost)
+    return Config(replace(STANDARD, cost=cheap, win=STANDARD.win + below(source, 6), production=4 + below(source, 3)))
+
+
+def _cost(source: Source, cubes: int) -> Cubes:
+    """As many cubes, spread over the colours."""
+    first = below(source, len(Colour))
+    spread = [cubes // len(Colour)] * len(Colour)
+    for number in range(cubes % len(Colour)):
+        spread[(first + number) % len(Colour)] += 1
+    return tuple(spread)

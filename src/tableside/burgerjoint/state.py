@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tableside.burgerjoint.parts import Colour, Components, Config
+from tableside.burgerjoint.parts import COLOURS, Colour, Components, Config
 from tableside.core.copyable import Copyable, copyable
 from tableside.core.rng import below
 
@@ -67,7 +67,7 @@ def draw(state: State) -> Colour:
     """Draw a cube from the bag at random; the bag must hold one."""
     bag = state.bag
     left = below(state, sum(bag))
-    for colour in Colour:
+    for colour in COLOURS:
         left -= bag[colour]
         if left < 0:
             bag[colour] -= 1

@@ -7,7 +7,7 @@ be chosen (BJ-3.03).
 from tableside.burgerjoint import actions
 from tableside.burgerjoint.actions import Action, Choose, Done, Draw, Exchange, Fetch, Put, Redraw, Swap, Trade
 from tableside.burgerjoint.events import Chose, Event, Extra, Gave, PutBack, Redrew
-from tableside.burgerjoint.parts import Bistro, Colour
+from tableside.burgerjoint.parts import COLOURS, Bistro, Colour
 from tableside.burgerjoint.state import State, draw
 from tableside.burgerjoint.text import TEXTS
 
@@ -54,7 +54,7 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def _abilities(state: State, cubes: list[int]) -> list[Action]:
-    held = [colour for colour in Colour if cubes[colour]]
+    held = [colour for colour in COLOURS if cubes[colour]]
     found: list[Action] = []
     if may_use(state, Bistro.REDRAW_ANY):
         found += [actions.PUT[colour] for colour in held]
@@ -120,7 +120,7 @@ def _give(state: State, player: int, colours: tuple[Colour, ...], bistro: Bistro
     if bistro is not None:
         state.used |= 1 << bistro
     state.choosing = True
-    return [Gave(player, tuple(map(colours.count, Colour)), bistro)]
+    return [Gave(player, tuple(map(colours.count, COLOURS)), bistro)]
 
 
 def _extra(state: State, player: int, colour: Colour, bistro: Bistro) -> list[Event]:
@@ -135,7 +135,7 @@ def _redraw(state: State, player: int) -> list[Event]:
         state.boards[player].cubes[colour] += 1
     state.put = 0
     state.used |= 1 << Bistro.REDRAW_ANY
-    return [Redrew(player, tuple(map(drawn.count, Colour)))]
+    return [Redrew(player, tuple(map(drawn.count, COLOURS)))]
 
 
 def why_not(state: State, player: int, action: Action) -> str:

@@ -170,6 +170,8 @@ def _check_refusals(walk: Walk, player: int, options: list[Any]) -> None:
         walk.game.apply(walk.state, player, stale)
     except Illegal as refusal:
         walk.require(str(refusal).strip(), f"{text(stale)!r} is refused without a reason")
+    except Exception as error:
+        walk.require(False, f"{text(stale)!r} is not refused but fails with {type(error).__name__}: {error}")
     else:
         walk.require(False, f"{text(stale)!r} is not an option of seat {player} but was applied")
     walk.require(walk.state == before, f"the refusal of {text(stale)!r} changed the state")

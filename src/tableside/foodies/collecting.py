@@ -66,27 +66,25 @@ def step(state: State, player: int, action: Action, events: list[Event]) -> None
 
 def _collect(state: State, player: int, card: Card, choice: Action | None, events: list[Event]) -> None:
     """Tokens, what is printed, the effect, stars: in this order (FO-2.04)."""
-    court, space, parts, effect = state.courts[player], state.visited[player], state.config.parts, card.effect
-    tokens = court.coins_on[space], court.popularity_on[space]
-    if tokens != NOTHING:
+    court, space, config, effect = state.courts[player], state.visited[player], state.config, card.effect
+    name: str | None = card.name
+    printed, gain, stars, tokens = card.printed, NOTHING, 0, NOTHING
+    if court.coins_on[space] or court.popularity_on[space]:
+        tokens = court.coins_on[space], court.popularity_on[space]
         court.coins_on[space] = court.popularity_on[space] = 0
-    gain, stars = NOTHING, 0
-    name: str | None
-    if court.stalls[space]:
-        name, printed = card.name, card.printed
+    if effect:
         gives = GIVES[effect]
         if gives:
             gain = gives(state, player, space, card)
-        stars = stars_at(court.stalls, space, parts.half_stars_of)
+        stars = stars_at(court.stalls, space, config.parts.half_stars_of)
     else:
-        name, printed = None, (parts.dashboards[court.dashboard][space], 0)
-    court.coins += tokens[0] + printed[0] + gain[0]
-    court.popularity += tokens[1] + printed[1] + gain[1] + stars
-    now = court.coins, court.popularity
-    events.append(Collected(player, space, name, tokens, printed, effect, gain, stars, now))
+        name, printed = None, (config.parts.dashboards[court.dashboard][space], 0)
+    coins = court.coins = court.coins + tokens[0] + printed[0] + gain[0]
+    popularity = court.popularity = court.popularity + tokens[1] + printed[1] + gain[1] + stars
+    events.append(Collected(player, space, name, tokens, printed, effect, gain, stars, (coins, popularity)))
     if PUTS[effect]:
         _put(state, player, card, choice, events)
-    if now[1] >= state.config.goal:
+    if popularity >= config.goal:
         check_goal(state, player, events)
 
 

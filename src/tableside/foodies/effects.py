@@ -11,8 +11,8 @@ from tableside.foodies.state import State
 
 def has_most(state: State, player: int, culture: int) -> bool:
     """Whether nobody has more stalls of a culture; ties count."""
-    culture_of = state.config.parts.culture_of
-    numbers = [[culture_of[card] for card in court.stalls].count(culture) for court in state.courts]
+    culture_of = state.config.parts.culture_of.__getitem__
+    numbers = [[*map(culture_of, court.stalls)].count(culture) for court in state.courts]
     return numbers[player] == max(numbers)
 
 

@@ -15,14 +15,9 @@ def check_goal(state: State, player: int, events: list[Event]) -> None:
         events.append(EndTriggered(player, popularity, state.config.goal))
 
 
-def is_last_seat(state: State) -> bool:
-    """Whether the active player is the last of the round."""
-    return (state.active + 1) % len(state.courts) == state.first
-
-
 def check_round(state: State, events: list[Event]) -> bool:
-    """Whether the game is over after this turn; if so, say who won."""
-    if not is_last_seat(state):
+    """Whether the game is over after this turn, the last of its round; if so, say who won."""
+    if (state.active + 1) % len(state.courts) != state.first:
         return False
     rounds = state.turn // len(state.courts)
     if not state.ending and rounds < ROUND_LIMIT:

@@ -12,11 +12,12 @@ from tableside.foodies.text import TEXTS
 def meets(state: State, player: int, chef: Chef) -> bool:
     """Whether a player's court has what a special chef asks for (FO-5.03)."""
     stalls = state.courts[player].stalls
-    if chef.cultures and sum([number >= chef.stalls for number in counts(state, player)]) < chef.cultures:
-        return False
+    for space in chef.spaces:
+        if not stalls[space]:
+            return False
     if chef.stars and complete_stars(state, player) < chef.stars:
         return False
-    return all(stalls[space] for space in chef.spaces)
+    return not chef.cultures or len([1 for n in counts(state, player) if n >= chef.stalls]) >= chef.cultures
 
 
 def can_pay_chef(state: State, player: int) -> bool:

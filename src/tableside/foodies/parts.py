@@ -72,17 +72,35 @@ SEAMS: tuple[tuple[tuple[int, int, int], ...], ...] = (
         tuple(
             (other, mine, theirs)
             for other, mine, theirs, inside in (
-                (space - 3, Edge.N, Edge.S, space > 3),
-                (space - 1, Edge.W, Edge.E, space % 3 != 1),
-                (space + 1, Edge.E, Edge.W, space % 3 != 0),
-                (space + 3, Edge.S, Edge.N, space < 7),
+                (space - 3, int(Edge.N), int(Edge.S), space > 3),
+                (space - 1, int(Edge.W), int(Edge.E), space % 3 != 1),
+                (space + 1, int(Edge.E), int(Edge.W), space % 3 != 0),
+                (space + 3, int(Edge.S), int(Edge.N), space < 7),
             )
             if inside
         )
         for space in SPACES
     ),
 )
-ALL_SEAMS = tuple((space, *seam) for space in SPACES for seam in SEAMS[space] if space < seam[0])  # each once
+# For each space and each set of half-stars of a card there: the neighbours and their edges that these face.
+MEETING: tuple[tuple[tuple[tuple[int, int], ...], ...], ...] = tuple(
+    tuple(tuple((other, theirs) for other, mine, theirs in seams if half_stars & mine) for half_stars in range(16))
+    for seams in SEAMS
+)
+# The same as bits: which of the twelve seams a card has a half-star on, from one side or (twelve bits up) the other.
+_NUMBERED = [(space, other) for space in SPACES for other, _, _ in SEAMS[space] if space < other]
+SEAM_BITS = len(_NUMBERED)
+HALVES: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sum(
+            1 << _NUMBERED.index((space, other)) if space < other else 1 << SEAM_BITS + _NUMBERED.index((other, space))
+            for other, mine, _ in seams
+            if half_stars & mine
+        )
+        for half_stars in range(16)
+    )
+    for space, seams in enumerate(SEAMS)
+)
 ADJACENT: tuple[tuple[int, ...], ...] = tuple(tuple(other for other, _, _ in seams) for seams in SEAMS)
 ROWS = ((), *((first, first + 1, first + 2) for first in (1, 1, 1, 4, 4, 4, 7, 7, 7)))
 COLUMNS = ((), *((top, top + 3, top + 6) for top in (1, 2, 3) * 3))
@@ -150,6 +168,16 @@ class Components:
     dashboards: tuple[tuple[int, ...], ...]  # printed coins by space
     cultures: tuple[Culture, ...]
     cards: tuple[Card, ...]  # by number
+
+    @cached_property
+    def name_of(self) -> tuple[str, ...]:
+        """The name of each card."""
+        return tuple(card.name for card in self.cards)
+
+    @cached_property
+    def number_of(self) -> dict[str, int]:
+        """The number of each card by its name."""
+        return {card.name: number for number, card in enumerate(self.cards)}
 
     @cached_property
     def culture_of(self) -> tuple[int, ...]:
@@ -361,7 +389,7 @@ def _members(file: ComponentFile, place: str, kind: type[Edge] | type[Symbol]) -
     members = [file.member(place, name, kind) for name in found]
     if len(set(members)) != len(members):
         file.fault(place, f"{found!r} names one twice")
-    return [member for member in set(members) if member is not None]
+    return [int(member) for member in set(members) if member is not None]
 
 
 STANDARD = read_components(components())

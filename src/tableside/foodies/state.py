@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from tableside.core.copyable import Copyable, copyable
-from tableside.foodies.parts import ALL_SEAMS, SEAMS, Config
+from tableside.foodies.parts import HALVES, MEETING, SEAM_BITS, Config
 
 NOBODY = -1
 
@@ -61,33 +61,28 @@ class State(Copyable):
 def counts(state: State, player: int) -> list[int]:
     """How many stalls of each culture a player's court has."""
     culture_of = state.config.parts.culture_of
-    found = [0] * len(state.config.parts.cultures)
+    found = [0] * (len(state.config.parts.cultures) + 1)  # the last for spaces without a stall, whose culture is -1
     for card in state.courts[player].stalls:
-        if card:
-            found[culture_of[card]] += 1
+        found[culture_of[card]] += 1
+    del found[-1]
     return found
 
 
 def stars_at(stalls: list[int], space: int, half_stars_of: tuple[int, ...]) -> int:
     """How many complete stars the card on a space has: half-stars that meet a half-star (FO-2.06)."""
-    half_stars = half_stars_of[stalls[space]]
     stars = 0
-    if half_stars:
-        for other, mine, theirs in SEAMS[space]:
-            if half_stars & mine and half_stars_of[stalls[other]] & theirs:
-                stars += 1
+    for other, theirs in MEETING[space][half_stars_of[stalls[space]]]:
+        if half_stars_of[stalls[other]] & theirs:
+            stars += 1
     return stars
 
 
 def complete_stars(state: State, player: int) -> int:
     """How many complete stars there are anywhere on a court, each counted once."""
-    half_stars_of = state.config.parts.half_stars_of
-    halves = [half_stars_of[card] for card in state.courts[player].stalls]
-    stars = 0
-    for space, other, mine, theirs in ALL_SEAMS:
-        if halves[space] & mine and halves[other] & theirs:
-            stars += 1
-    return stars
+    half_stars_of, halves = state.config.parts.half_stars_of, 0
+    for space, card in enumerate(state.courts[player].stalls):
+        halves |= HALVES[space][half_stars_of[card]]
+    return (halves & halves >> SEAM_BITS).bit_count()
 
 
 def seats_in_order(state: State) -> list[int]:

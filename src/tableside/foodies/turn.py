@@ -31,8 +31,10 @@ class Part(Protocol):
 
 
 TURN: tuple[Part, ...] = (rolling, flyers, collecting, buying, hiring)  # by Phase
-FOLLOWING = tuple((Phase(number), part.enter) for number, part in enumerate(TURN) if number)  # by the phase before
-FIRST, LAST = Phase.ROLLING, Phase.HIRING
+ENTERING = tuple((Phase(number), part.enter) for number, part in enumerate(TURN))
+REST = tuple(ENTERING[number + 1 :] for number in range(len(TURN)))  # of the turn, by phase
+OPTIONS, STEPS = tuple(part.options for part in TURN), tuple(part.step for part in TURN)  # by phase
+FIRST = Phase.ROLLING
 WAITING = ((0,), (1,), (2,), (3,), (4,), ())  # by chooser, the last for NOBODY
 
 
@@ -43,7 +45,7 @@ def waiting(state: State) -> tuple[int, ...]:
 
 def options(state: State, player: int) -> list[Action]:
     """Everything this player may do now."""
-    return TURN[state.phase].options(state, player) if player == state.chooser else []
+    return OPTIONS[state.phase](state, player) if player == state.chooser else []
 
 
 def apply(state: State, player: int, action: Action) -> list[Event]:
@@ -56,7 +58,7 @@ def apply(state: State, player: int, action: Action) -> list[Event]:
 def step(state: State, player: int, action: Action) -> list[Event]:
     """Do it, and what follows by itself until someone must choose again."""
     events: list[Event] = []
-    TURN[state.phase].step(state, player, action, events)
+    STEPS[state.phase](state, player, action, events)
     advance(state, events)
     return events
 
@@ -64,13 +66,14 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 def advance(state: State, events: list[Event]) -> None:
     """Go on, phase by phase and turn by turn, until someone must choose or the game is over."""
     while state.chooser == NOBODY:
-        if state.phase is not LAST:
-            state.phase, enter = FOLLOWING[state.phase]
+        for phase, enter in REST[state.phase]:
+            state.phase = phase
             enter(state, events)
-        elif ending.check_round(state, events):
+            if state.chooser != NOBODY:
+                return
+        if ending.check_round(state, events):
             return
-        else:
-            begin(state, events, (state.active + 1) % len(state.courts))
+        begin(state, events, (state.active + 1) % len(state.courts))
 
 
 def begin(state: State, events: list[Event], player: int) -> None:

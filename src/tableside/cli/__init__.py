@@ -1,0 +1,157 @@
+"""The `tableside` command. Here are its words and arguments; each does its work in a file of its own.
+
+Whatever is wrong with what was asked for is said in one line, with exit code 2; a check that fails exits with 1.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+from rich.console import Console
+
+from tableside import __version__
+from tableside.cli.asked import Asked, UsageError, choices_of, find_game
+
+app = App(
+    name="tableside",
+    help="A table for restaurant board games: play, replay, simulate and check them.",
+    version=__version__,
+    default_parameter=Parameter(negative=""),
+)
+
+Game = Annotated[str, Parameter(help="The game; `tableside games` lists them.")]
+Seed = Annotated[int | None, Parameter(help="The seed of the game; the same seed deals the same game.")]
+Components = Annotated[Path | None, Parameter(help="A component file that replaces the game's own.")]
+Settings = Annotated[
+    list[str] | None, Parameter(name="--set", help="An option of the game, as name=value; may be repeated.")
+]
+Json = Annotated[bool, Parameter(help="Print one JSON value for scripts, and nothing else.")]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command."""
+    try:
+        app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    except UnusedCliTokensError as error:
+        sys.exit(_complain(f"what is {' '.join(error.unused_tokens or ())!r}? See tableside --help"))
+    except (CycloptsError, UsageError) as error:
+        sys.exit(_complain(str(error)))
+    except BrokenPipeError:  # the reader of our output has seen enough
+        sys.stderr.close()
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _complain(what: str) -> int:
+    sys.stderr.write(f"tableside: {' '.join(what.split())}\n")
+    return 2
+
+
+@app.default
+def menu() -> None:
+    """Choose a game and play it in this terminal."""
+    from tableside.cli.menu import run
+
+    run(Console())
+
+
+@app.command
+def games(*, json: Json = False) -> None:
+    """List the games there are."""
+    from tableside.cli.menu import list_games
+
+    list_games(Console(), as_json=json)
+
+
+@app.command
+def components(game: Game) -> None:
+    """Print a game's component file, to copy and put your own printed values into."""
+    sys.stdout.write(find_game(game).components())
+
+
+@app.command
+def play(
+    game: Annotated[str | None, Parameter(help="The game; not needed with --resume.")] = None,
+    *,
+    players: Annotated[str | None, Parameter(help="Who sits where: human or a bot's name for each seat.")] = None,
+    seed: Seed = None,
+    components: Components = None,
+    settings: Settings = None,
+    resume: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
+    recover: Annotated[bool, Parameter(help="With --resume: go on from before the first fault in the file.")] = False,
+    save: Annotated[Path | None, Parameter(help="Where the game is saved after every action.")] = None,
+) -> None:
+    """Play in this terminal, against bots or each other."""
+    from tableside.cli.play import resumed, started
+
+    console = Console()
+    if resume is not None:
+        if game is not None or components is not None or settings or seed is not None:
+            raise UsageError("--resume takes game, seed, components and options from the record; leave them out")
+        resumed(console, resume, players, save, recover=recover).run()
+        return
+    if game is None:
+        raise UsageError("which game? `tableside games` lists them")
+    asked = Asked.of(game, players, components, choices_of(settings), humans=True)
+    started(console, asked, seed, save).run()
+
+
+@app.command
+def replay(
+    file: Annotated[Path, Parameter(help="A record.")],
+    *,
+    until: Annotated[int | None, Parameter(help="Show the position after so many actions.")] = None,
+    explain: Annotated[bool, Parameter(help="Tell the game in sentences.")] = False,
+    recover: Annotated[bool, Parameter(help="Show what stands before the first fault in the file.")] = False,
+) -> None:
+    """Show a recorded game: a position of it, or the whole story."""
+    from tableside.cli.replay import show
+
+    show(Console(), file, until, explain=explain, recover=recover)
+
+
+@app.command
+def check(
+    *games: Annotated[str, Parameter(help="The games to check; all of them by default.")],
+    walks: Annotated[int, Parameter(name="--games", help="How many random games of each.")] = 10,
+    seed: Annotated[int, Parameter(help="The first of their seeds.")] = 1,
+    processes: Annotated[bool, Parameter(help="Also compare two processes with different hash seeds.")] = False,
+) -> None:
+    """Check that games keep the promises of the protocol, on random games."""
+    from tableside.cli.check import run
+
+    sys.exit(run(Console(), [find_game(name) for name in games], walks, seed, processes=processes))
+
+
+@app.command
+def simulate(
+    game: Game,
+    *,
+    games: Annotated[int, Parameter(help="How many games.")] = 100,
+    seed: Annotated[int, Parameter(help="The first of their seeds.")] = 1,
+    players: Annotated[str | None, Parameter(help="A bot for each seat, as greedy,random.")] = None,
+    rotate: Annotated[bool, Parameter(help="Move the bots one seat on after every game.")] = False,
+    components: Components = None,
+    settings: Settings = None,
+    jobs: Annotated[int | None, Parameter(help="Processes to use; by default one a core.")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games and count."""
+    from tableside.cli.simulate import run
+
+    asked = Asked.of(game, players, components, choices_of(settings), humans=False)
+    run(Console(), asked, games, seed, jobs, rotate=rotate, as_json=json)
+
+
+@app.command
+def bench(
+    *,
+    seconds: Annotated[float, Parameter(help="How long each game is played.")] = 3.0,
+    json: Json = False,
+) -> None:
+    """Measure random play of every game on one core, beside python-chess where it is installed."""
+    from tableside.cli.bench import run
+
+    run(Console(), seconds, as_json=json)

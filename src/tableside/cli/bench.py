@@ -1,0 +1,175 @@
+"""How fast: random play of every game on one core, with python-chess played the same way as the yardstick.
+
+The same loop for all: list what is legal, choose at random, do it without checking again (as chess's `push` does).
+Games take turns in short slices, so that a machine that slows down slows all of them.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from tableside.cli.asked import UsageError
+from tableside.core.game import AnyGame
+from tableside.core.rng import Rng, below, seeded
+from tableside.games import ALL
+
+SLICES = 6
+YARDSTICK = "python-chess"
+
+
+@dataclass
+class Entry:
+    """What was measured of one game, in the form that docs/cli.md defines."""
+
+    name: str
+    plies_per_s: float
+    games_per_s: float
+    copy_us: float
+    options_us: float
+
+
+@dataclass
+class Contest:
+    """One game's random play: a way to begin, to go on, to copy and to list options."""
+
+    name: str
+    play: Callable[[Rng], int]  # a whole game; how many plies it had
+    middle: Callable[[], Any]  # positions from the midst of games
+    copy: Callable[[Any], Any]
+    options: Callable[[Any], Any]
+    plies: int = 0
+    games: int = 0
+    seconds: float = 0.0
+    source: Rng = field(default_factory=lambda: Rng(seeded(1)))
+
+    def slice(self, seconds: float) -> None:
+        """Play whole games for about so long."""
+        start = time.perf_counter()
+        while (passed := time.perf_counter() - start) < seconds:
+            self.plies += self.play(self.source)
+            self.games += 1
+        self.seconds += passed
+
+    def entry(self) -> Entry:
+        """The figures."""
+        positions = self.middle()
+        return Entry(
+            self.name,
+            self.plies / self.seconds,
+            self.games / self.seconds,
+            _microseconds(self.copy, positions),
+            _microseconds(self.options, positions),
+        )
+
+
+def _microseconds(function: Callable[[Any], Any], positions: list[Any]) -> float:
+    """The mean time of a call over the positions, the best of some rounds."""
+    best = float("inf")
+    for _ in range(5):
+        start = time.perf_counter()
+        for _ in range(20):
+            for position in positions:
+                function(position)
+        best = min(best, time.perf_counter() - start)
+    return best / (20 * len(positions)) * 1e6
+
+
+def contest(game: AnyGame) -> Contest:
+    """Random play of one of our games."""
+    config = game.configure(game.ABOUT.fewest, None, {})
+
+    def play(source: Rng) -> int:
+        state, plies = game.new(config, below(source, 1 << 32)), 0
+        while waiting := game.waiting(state):
+            options = game.options(state, waiting[0])
+            game.step(state, waiting[0], options[below(source, len(options))])
+            plies += 1
+        return plies
+
+    def middle() -> list[Any]:
+        source, found = Rng(seeded(2)), []
+        state = game.new(config, 2)
+        while waiting := game.waiting(state):
+            found.append(state.copy())
+            options = game.options(state, waiting[0])
+            game.step(state, waiting[0], options[below(source, len(options))])
+        return found[:: max(1, len(found) // 100)]
+
+    return Contest(
+        game.ABOUT.name,
+        play,
+        middle,
+        lambda state: state.copy(),
+        lambda state: game.options(state, game.waiting(state)[0]),
+    )
+
+
+def chess_contest() -> Contest | None:
+    """Random play of chess, if it is installed: until nobody can move, 75 moves pass, or nobody can win."""
+    try:
+        import chess
+    except ImportError:
+        return None
+
+    def moves(board: chess.Board) -> list[chess.Move]:
+        if board.halfmove_clock >= 150 or board.is_insufficient_material():
+            return []
+        return list(board.legal_moves)
+
+    def play(source: Rng) -> int:
+        board, plies = chess.Board(), 0
+        while options := moves(board):
+            board.push(options[below(source, len(options))])
+            plies += 1
+        return plies
+
+    def middle() -> list[Any]:
+        source, found, board = Rng(seeded(2)), [], chess.Board()
+        while options := moves(board):
+            found.append(board.copy(stack=False))
+            board.push(options[below(source, len(options))])
+        return found[:: max(1, len(found) // 100)]
+
+    return Contest(YARDSTICK, play, middle, lambda board: board.copy(stack=False), moves)
+
+
+def measure(seconds: float) -> list[Entry]:
+    """All games and the yardstick, slice by slice in turn."""
+    contests = [contest(game) for game in ALL]
+    if (chess := chess_contest()) is not None:
+        contests.append(chess)
+    for _ in range(SLICES):
+        for each in contests:
+            each.slice(seconds / SLICES)
+    return [each.entry() for each in contests]
+
+
+def run(console: Console, seconds: float, *, as_json: bool) -> None:
+    """Measure and print."""
+    if not 0 < seconds <= 600:
+        raise UsageError(f"--seconds {seconds:g}: more than 0, at most 600")
+    entries = measure(seconds)
+    if as_json:
+        sys.stdout.write(json.dumps([asdict(entry) for entry in entries]) + "\n")
+        return
+    yardstick = next((entry.plies_per_s for entry in entries if entry.name == YARDSTICK), None)
+    table = Table("game", "plies/s", "games/s", "copy µs", "options µs", "to chess", box=None, pad_edge=False)
+    for entry in entries:
+        ratio = f"{entry.plies_per_s / yardstick:.2f}" if yardstick else "–"
+        table.add_row(
+            entry.name,
+            f"{entry.plies_per_s:,.0f}",
+            f"{entry.games_per_s:,.1f}",
+            f"{entry.copy_us:.2f}",
+            f"{entry.options_us:.2f}",
+            ratio,
+        )
+    console.print(table)
+    if yardstick is None:
+        console.print("python-chess, the yardstick, is not installed: pip install 'tableside[bench]'", style="dim")

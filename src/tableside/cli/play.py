@@ -1,0 +1,280 @@
+"""The terminal table: the board, what happened, what can be done; numbers, notation or commands typed at a prompt.
+
+The game is saved after every action, so that leaving it in any way loses nothing.
+"""
+
+import secrets
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+from rich.text import Text
+
+from tableside.cli import boards
+from tableside.cli.asked import HUMAN, Asked, UsageError, check_seats, makers
+from tableside.core.game import Illegal
+from tableside.core.match import Bot, Match
+from tableside.core.messages import Texts
+from tableside.core.notation import NotationError, parse, text
+from tableside.core.record import Record, RecordError, load, save
+from tableside.games import GAMES
+
+COMMANDS = """\
+[bold]Type[/bold] the number of an option, or the option itself; several at once with [bold];[/bold] between them.
+  [bold]undo[/bold]         take back your last decision, and what followed it
+  [bold]why ACTION[/bold]   why something is not an option
+  [bold]log[/bold] [dim]\\[N][/dim]      what happened, the last N sentences
+  [bold]board[/bold]        draw the table again
+  [bold]save[/bold] [dim]\\[FILE][/dim]  say where the game is saved, or save a copy
+  [bold]help[/bold]         the rules in short, and these words
+  [bold]quit[/bold]         leave; the game is saved and can be resumed"""
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+def started(console: Console, asked: Asked, seed: int | None, path: Path | None) -> "Terminal":
+    """A new game at the terminal."""
+    seed = secrets.randbelow(1_000_000_000) if seed is None else seed
+    if path is not None and path.exists():
+        raise UsageError(f"{path} is there already; nothing was overwritten (go on with it by --resume)")
+    record = Record(asked.game, asked.config, seed, asked.seats)
+    return Terminal(console, Match(record), path or default_path(record))
+
+
+def resumed(console: Console, path: Path, players: str | None, to: Path | None, *, recover: bool) -> "Terminal":
+    """A saved game, taken up again; a recovered one is saved elsewhere, so that the faulty file stays as it is."""
+    record = open_record(path, recover=recover)
+    seats = tuple(players.split(",")) if players else record.seats or (HUMAN,)
+    check_seats(record.game, seats, humans=True)
+    if len(seats) != record.game.players(record.config):
+        raise UsageError(f"{path}: {record.game.players(record.config)} seats play; {len(seats)} were named")
+    record.seats = seats
+    if to is not None and to.exists():
+        raise UsageError(f"{to} is there already; nothing was overwritten")
+    return Terminal(console, Match(record), to or (default_path(record) if recover else path))
+
+
+def open_record(path: Path, *, recover: bool) -> Record:
+    """The record in a file, or one line that says why there is none."""
+    try:
+        return load(path, GAMES, recover=recover)
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from None
+    except RecordError as error:
+        hint = "" if recover else " (what stands before it can be had with --recover)"
+        raise UsageError(f"{path}: {error}{hint if ': this is not a record' not in str(error) else ''}") from None
+
+
+def default_path(record: Record) -> Path:
+    """A new file among the user's saved games."""
+    now = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
+    return user_data_path("tableside", appauthor=False) / "games" / f"{record.game.ABOUT.name}-{now}-{record.seed}.txt"
+
+
+@dataclass
+class Terminal:
+    """A match at the terminal."""
+
+    console: Console
+    match: Match
+    path: Path
+    bots: dict[int, Bot] = field(default_factory=dict)
+    news: list[str] = field(default_factory=list)  # sentences since the last decision
+    ahead: list[str] = field(default_factory=list)  # what was typed behind a `;` and waits for its turn
+
+    def __post_init__(self) -> None:
+        self.game = self.match.game
+        self.texts = Texts(self.game.__name__)  # type: ignore[attr-defined]
+        for player, seat in enumerate(self.match.record.seats):
+            if seat != HUMAN:
+                self.bots[player] = makers(self.game)[seat](self.match.record.seed + player)
+        self.words: dict[str, Callable[[str], None]] = {
+            "undo": self.undo,
+            "why": self.why,
+            "log": self.log,
+            "board": self.board,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
+        about = self.game.ABOUT
+        self.console.print(
+            f"[bold]{about.title}[/bold], seed {self.match.record.seed}. Type [bold]help[/bold] for help."
+        )
+        if about.reconstructed and getattr(self.match.record.config, "components", None) is None:
+            self.console.print(about.reconstructed, style="dim")
+        self.store()
+        try:
+            while waiting := self.game.waiting(self.match.state):
+                self.decide(self.next_player(waiting))
+            self.finish()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.console.print(
+                f"\nThe game is saved. Go on with: [bold]tableside play --resume {escape(str(self.path))}"
+            )
+
+    def next_player(self, waiting: tuple[int, ...]) -> int:
+        """Of those who choose at the same time, bots go first: they ask for nothing."""
+        return next((player for player in waiting if player in self.bots), waiting[0])
+
+    def decide(self, player: int) -> None:
+        """Let a bot choose, play what is the only thing possible, or ask the person."""
+        options = self.game.options(self.match.state, player)
+        if player in self.bots:
+            view = self.game.view(self.match.state, player)
+            self.play(player, self.bots[player].choose(view, player, options))
+        elif len(options) == 1:
+            self.play(player, options[0])
+        else:
+            self.ask(player, options)
+
+    def play(self, player: int, action: Any) -> None:
+        """Play an action, save, and keep its sentences for the next look at the table."""
+        events = self.match.play(player, action)
+        self.news += [self.game.explain(event) for event in events]
+        self.store()
+
+    def store(self) -> None:
+        """Save the game; a disk that refuses does not end it."""
+        try:
+            save(self.path, str(self.match.record))
+        except OSError as error:
+            self.console.print(f"[red]The game could not be saved to {escape(str(self.path))}: {error.strerror}.[/red]")
+
+    def ask(self, player: int, options: list[Any]) -> None:
+        """Show the table and take what the person types."""
+        if not self.ahead:
+            self.show(player, options)
+        line = self.ahead.pop(0) if self.ahead else self.read(player)
+        first, *self.ahead = [part.strip() for part in line.split(";")] + self.ahead
+        word, _, rest = first.partition(" ")
+        if word in self.words:
+            self.words[word](rest.strip())
+        elif first:
+            try:
+                self.play(player, self.chosen(first, options))
+            except (Illegal, NotationError, IndexError) as error:
+                self.ahead = []
+                self.news = [f"That does not work: {error}."]
+
+    def chosen(self, typed: str, options: list[Any]) -> Any:
+        """The option that was typed, by number or in notation."""
+        if typed.isdecimal():
+            if not 1 <= int(typed) <= len(options):
+                raise IndexError(f"there are options 1 to {len(options)}")
+            return options[int(typed) - 1]
+        return parse(typed, self.game.ABOUT.action)
+
+    def read(self, player: int) -> str:
+        """One line from the person."""
+        line = self.console.input(f"[bold]{self.texts.look_up(f'seat.{player}')}>[/bold] ")
+        if not sys.stdin.isatty():  # a script's answers are not echoed by a terminal
+            self.console.print(escape(line))
+        return line
+
+    def show(self, player: int, options: list[Any]) -> None:
+        """The table, the news and the options."""
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(boards.draw(self.game, self.match.state, player))
+        self.tell()
+        listed = [
+            Text.assemble((f"{number:>3} ", "bold"), text(option), (f"  {self.hint(option)}", "dim"))
+            for number, option in enumerate(options, 1)
+        ]
+        self.console.print(Columns(listed, padding=(0, 2), column_first=True))
+
+    def hint(self, action: Any) -> str:
+        """What an option means, for someone who has not learnt the words yet."""
+        return str(self.texts.table.get("action", {}).get(type(action).__name__, ""))
+
+    def tell(self) -> None:
+        """What has happened since the last decision."""
+        for sentence in self.news:
+            self.console.print(escape(sentence))
+        self.news = []
+
+    def undo(self, _: str) -> None:
+        """Back to the person's last real decision."""
+        self.ahead = []
+        for index in range(len(self.match.past) - 1, -1, -1):
+            move, before = self.match.record.moves[index], self.match.past[index]
+            if move.player not in self.bots and len(self.game.options(before, move.player)) > 1:
+                self.match.undo(index)
+                self.store()
+                self.news = [f"Taken back: {text(move.action)}. What chance brought is dealt the same again."]
+                return
+        self.news = ["There is nothing to take back."]
+
+    def why(self, typed: str) -> None:
+        """Why something is not an option."""
+        player = next(player for player in self.game.waiting(self.match.state) if player not in self.bots)
+        try:
+            reason = self.game.why_not(self.match.state, player, parse(typed, self.game.ABOUT.action))
+        except NotationError as error:
+            reason = f"{typed!r} is no action: {error}"
+        self.news = [f"Not now: {reason}." if reason else "It is an option."]
+
+    def log(self, typed: str) -> None:
+        """The last sentences of the story."""
+        count = int(typed) if typed.isdecimal() else 20
+        sentences = [self.game.explain(event) for events in self.match.told for event in events]
+        self.news = sentences[-count:] or ["Nothing has happened yet."]
+
+    def board(self, _: str) -> None:
+        """The table is drawn again before the next question anyway."""
+
+    def save(self, typed: str) -> None:
+        """Say where the game is, or save a copy; an existing file is left alone."""
+        if not typed:
+            self.news = [f"The game is saved after every action, here: {self.path}"]
+            return
+        copy = Path(typed).expanduser()
+        if copy.exists():
+            self.news = [f"{copy} is there already; nothing was overwritten."]
+            return
+        try:
+            save(copy, str(self.match.record))
+            self.news = [f"Saved a copy: {copy}"]
+        except OSError as error:
+            self.news = [f"{copy}: {error.strerror}; nothing was saved."]
+
+    def help(self, _: str) -> None:
+        """The rules in short and the words."""
+        with self.console.pager(styles=True) if self.console.is_terminal else _nothing():
+            self.console.print(escape(self.texts.look_up("help").strip()))
+            self.console.print()
+            self.console.print(COMMANDS)
+
+    def quit(self, _: str) -> None:
+        """Leave the table."""
+        raise Leave
+
+    def finish(self) -> None:
+        """The last position and how it ended."""
+        self.console.print(boards.draw(self.game, self.match.state, None))
+        self.tell()
+        result = self.game.result(self.match.state)
+        assert result is not None
+        names = [self.texts.look_up(f"seat.{player}") for player in range(len(result.scores))]
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
+        winners = " and ".join(names[player] for player in result.winners) or "nobody"
+        self.console.print(f"[bold]Winner: {winners}[/bold] ({scores}). The record: {escape(str(self.path))}")
+
+
+class _nothing:  # noqa: N801
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *_: object) -> None: ...

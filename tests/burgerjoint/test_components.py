@@ -1,0 +1,94 @@
+"""The component file: what it says, and what is said of one that is wrong."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tableside import burgerjoint
+from tableside.burgerjoint.parts import STANDARD, Column, read_components
+from tableside.core.check import check
+from tableside.core.components import STATUSES
+from tableside.core.game import BadConfig
+
+TEXT = burgerjoint.components()
+
+
+def statuses(table: dict[str, Any]) -> list[str]:
+    return [
+        status
+        for key, value in table.items()
+        for status in ([value] if key == "status" else statuses(value) if isinstance(value, dict) else [])
+    ]
+
+
+def test_every_value_has_a_status() -> None:
+    found = statuses(tomllib.loads(TEXT))
+    assert len(found) == 8 + 6 + 6  # a cost each, a bistro each, and six tables
+    assert set(found) <= set(STATUSES)
+
+
+def test_the_packages_own_values() -> None:
+    assert read_components(TEXT) == STANDARD
+    assert STANDARD.cost[0][Column.BISTRO] == (0, 0, 0, 0, 3, 3)
+    assert STANDARD.publicity_points == (0, 1, 1, 2, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        (
+            "basic = { cubes = { black = 1,",
+            "basic = { cubes = { purple = 1,",
+            "cost.burger.basic.cubes: no colour 'purple'",
+        ),
+        ("{ brown = 3, red = 3 }", "{ brown = 3, red = 11 }", "cost.burger.bistro.cubes.red: 11 cannot be paid"),
+        ("{ brown = 3, red = 3 }", "{ brown = 3, red = 2 }", "cost.burger.bistro.cubes: 5 cubes; a bistro costs 6"),
+        (
+            "{ brown = 3, red = 3 }",
+            "{ brown = 3, red = '3' }",
+            "cost.burger.bistro.cubes.red: '3' should be a whole number",
+        ),
+        ("extra_chosen = {", "extra_chose = {", "bistro.extra_chosen.points: missing"),
+        ("extra_chosen = {", "extra_chose = {", "bistro.extra_chose.points: unknown"),
+        ("points = [0, 1, 1, 2, 2, 3]", "points = [0, 1, 1, 2, 2]", "publicity.points: 5 figures for 6 spaces"),
+        ("points = [0, 0, 1, 0, 1, 1]", "points = [0, 0, 1, 0, 1, 1, 1]", "basic.points: 7 figures for 6 spaces"),
+        ("points = [0, 0, 1, 0, 1, 1]", "points = 3", "basic.points: 3 should be a list of whole numbers"),
+        ("each = 10", "each = 2", "the bag could run short"),
+        ("win = 12", "win = 0", "limits.win: 0 should be a whole number from 1 to 50"),
+        ('status = "inferred"', 'status = "guessed"', "cubes.status: no status 'guessed'"),
+        ('burger = ["black", "yellow"]', 'burger = ["black", "black"]', "start.burger: a colour stands there twice"),
+        ('burger = ["black", "yellow"]', "burger = []", "start.burger: should be a list of colours"),
+        ("[limits]", "[limits", "this is no TOML"),
+        ("[diner]", "[restaurant]", "diner.points: missing"),
+        ("{ black = 1, yellow = 1 }", "{ }", "cost.burger.basic.cubes: it must cost something"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_place(old: str, new: str, what: str) -> None:
+    assert old in TEXT
+    with pytest.raises(BadConfig) as caught:
+        read_components(TEXT.replace(old, new, 1))
+    assert what in str(caught.value)
+
+
+def test_all_faults_are_named_at_once() -> None:
+    with pytest.raises(BadConfig) as caught:
+        read_components(TEXT.replace("win = 12", "win = 0").replace("keep = 7", "keep = 0"))
+    assert "limits.win" in str(caught.value)
+    assert "limits.keep" in str(caught.value)
+
+
+def test_other_components_are_played_with(tmp_path: Path) -> None:
+    config = burgerjoint.configure(2, TEXT.replace("win = 12", "win = 4").replace("each = 10", "each = 8"), {})
+    state = burgerjoint.new(config, 1)
+    assert state.parts.win == 4
+    assert burgerjoint.totals(state) == {f"cubes of colour {colour}": 8 for colour in range(6)}
+
+
+def test_a_game_with_other_components_keeps_every_promise(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = burgerjoint.configure(
+        2, TEXT.replace("production = 4", "production = 6").replace("win = 12", "win = 8"), {}
+    )
+    monkeypatch.setattr(burgerjoint, "sample", lambda source: other)
+    assert check(burgerjoint, 1, 2).games == 2

@@ -1,0 +1,302 @@
+"""The command: what it prints, what it saves, and what it says to bad input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tableside import __version__, burgerjoint
+from tableside.cli import main
+from tableside.cli.bench import chess_contest
+from tableside.cli.simulate import interval
+from tableside.core.record import load
+from tableside.games import GAMES
+
+
+class Said:
+    """What a run of the command printed, and how it ended."""
+
+    def __init__(self, out: str, err: str, code: int) -> None:
+        self.out, self.err, self.code = out, err, code
+
+
+class Shell:
+    """Runs the command with something typed at it."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.capsys, self.monkeypatch = capsys, monkeypatch
+
+    def __call__(self, *arguments: str | Path, typed: str = "") -> Said:
+        lines = iter(typed.splitlines())
+
+        def answer(*_: object) -> str:
+            try:
+                return next(lines)
+            except StopIteration:
+                raise EOFError from None
+
+        self.monkeypatch.setattr("builtins.input", answer)
+        code = 0
+        try:
+            main([str(argument) for argument in arguments])
+        except SystemExit as leaving:
+            code = leaving.code if isinstance(leaving.code, int) else 0
+        captured = self.capsys.readouterr()
+        return Said(" ".join(captured.out.split()), captured.err, code)
+
+
+@pytest.fixture
+def shell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shell:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return Shell(capsys, monkeypatch)
+
+
+def test_games_lists_them(shell: Shell) -> None:
+    assert "Burger Joint" in shell("games").out
+    facts = json.loads(shell("games", "--json").out)
+    assert facts[0]["name"] == "burgerjoint"
+    assert facts[0]["bots"] == ["random", "greedy"]
+
+
+def test_version_and_help(shell: Shell) -> None:
+    assert shell("--version").out == __version__
+    assert "simulate" in shell("--help").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        ("play nosuch", "no game 'nosuch'; there are burgerjoint"),
+        ("play", "which game?"),
+        ("play burgerjoint --players human", "Burger Joint is for 2 players; 1 were named"),
+        ("play burgerjoint --players human,deepblue", "no player 'deepblue' for Burger Joint; there are human, random"),
+        ("play burgerjoint --seed abc", "abc"),
+        ("play burgerjoint --set speed=1", "no option 'speed'"),
+        ("play burgerjoint --set speed", "write it as name=value"),
+        ("play burgerjoint --components nowhere.toml", "nowhere.toml: No such file"),
+        ("play burgerjoint --components .", "Is a directory"),
+        ("play --resume nowhere.txt", "nowhere.txt: No such file"),
+        ("play burgerjoint --resume x.txt", "--resume takes game, seed"),
+        ("simulate burgerjoint --players human,random", "no player 'human'"),
+        ("simulate burgerjoint --games 0", "--games 0: at least one"),
+        ("simulate burgerjoint --games many", "many"),
+        ("simulate burgerjoint --jobs -1", "--jobs -1: at least one"),
+        ("bench --seconds 0", "--seconds 0"),
+        ("check nosuch", "no game 'nosuch'"),
+        ("components nosuch", "no game 'nosuch'"),
+        ("replay", "file"),
+        ("nonsense", "what is 'nonsense'?"),
+        ("games --colour", "--colour"),
+    ],
+)
+def test_bad_arguments_get_one_clear_line(shell: Shell, arguments: str, what: str) -> None:
+    said = shell(*arguments.split())
+    assert said.code == 2
+    assert said.out == ""
+    assert said.err.startswith("tableside: ")
+    assert said.err.count("\n") == 1
+    assert what.lower() in said.err.lower()
+
+
+def test_the_menu_needs_a_terminal(shell: Shell) -> None:
+    assert shell().code == 2
+
+
+def test_components_prints_a_file_that_can_be_played_with(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["components", "burgerjoint"])
+    path = tmp_path / "my.toml"
+    path.write_text(capsys.readouterr().out.replace("win = 12", "win = 3"))
+    saved = tmp_path / "game.txt"
+    shell("play", "burgerjoint", "--components", path, "--save", saved, "--players", "greedy,greedy", "--seed", "1")
+    record = load(saved, GAMES)
+    assert record.config.parts.win == 3
+    path.write_text("nonsense = 1")
+    said = shell("play", "burgerjoint", "--components", path)
+    assert said.code == 2
+    assert f"{path}: " in said.err
+    assert "nonsense: unknown" in said.err
+
+
+def saved_game(shell: Shell, tmp_path: Path, typed: str, *more: str) -> tuple[Said, Path]:
+    path = tmp_path / "game.txt"
+    return shell("play", "burgerjoint", "--seed", "3", "--save", path, *more, typed=typed), path
+
+
+def test_a_person_plays_by_number_and_by_notation(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "take red\n1\nquit\n")
+    record = load(path, GAMES)
+    assert len(record.moves) > 4
+    assert record.seats == ("human", "greedy")
+    assert "Burger takes a red cube" in said.out
+    assert f"tableside play --resume {path}" in said.out.replace("\n", "")
+
+
+def test_several_actions_in_one_line(shell: Shell, tmp_path: Path) -> None:
+    _, path = saved_game(shell, tmp_path, "take red; take yellow; take red; quit\n")
+    assert len([move for move in load(path, GAMES).moves if move.player == 0]) >= 3
+
+
+def test_a_wrong_line_is_answered_and_costs_nothing(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "build basic\n99\n0\nhop\n\n[dim]\nquit\n")
+    assert "first all drawn cubes are taken (BJ-2.00)" in said.out
+    assert "there are options 1 to 2" in said.out
+    assert "'hop' is none of" in said.out
+    assert len(load(path, GAMES).moves) == 2
+
+
+def test_why_log_help_board_and_save(shell: Shell, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.txt"
+    typed = f"why build basic\nwhy take red\nwhy hop\nlog\nlog 1\nboard\nsave\nsave {copy}\nsave {copy}\nhelp\nquit\n"
+    said, path = saved_game(shell, tmp_path, typed)
+    assert "Not now: first all drawn cubes are taken" in said.out
+    assert "It is an option." in said.out
+    assert "'hop' is no action" in said.out
+    assert "Pizza takes a green cube" in said.out
+    assert "nothing was overwritten" in said.out
+    assert "WHAT YOU TYPE" in said.out
+    assert load(copy, GAMES).moves == load(path, GAMES).moves
+
+
+def test_undo_takes_back_the_last_decision_and_the_bots_answer(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "undo\ntake red\nundo\nquit\n")
+    assert "There is nothing to take back." in said.out
+    assert "Taken back: take red." in said.out
+    assert len(load(path, GAMES).moves) == 2
+
+
+def test_an_interrupt_loses_nothing(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said, path = saved_game(shell, tmp_path, "take red\n")  # then the input ends
+    assert said.code == 0
+    moves = load(path, GAMES).moves
+    assert len(moves) > 2
+    again = shell("play", "--resume", path, typed="1\n")
+    assert again.code == 0
+    assert load(path, GAMES).moves[: len(moves)] == moves
+    assert len(load(path, GAMES).moves) > len(moves)
+
+
+def test_control_c_at_the_prompt_leaves_with_the_game_saved(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupt(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    path = tmp_path / "game.txt"
+    main(["play", "burgerjoint", "--seed", "3", "--save", str(path)])
+    assert "The game is saved." in capsys.readouterr().out
+    assert len(load(path, GAMES).moves) == 2
+
+
+def test_an_existing_file_is_never_overwritten(shell: Shell, tmp_path: Path) -> None:
+    _, path = saved_game(shell, tmp_path, "quit\n")
+    before = path.read_text()
+    said, _ = saved_game(shell, tmp_path, "1\nquit\n")
+    assert said.code == 2
+    assert "nothing was overwritten" in said.err
+    assert path.read_text() == before
+    assert shell("play", "--resume", path, "--save", path).code == 2
+
+
+def test_a_broken_record_is_named_and_left_alone_and_can_be_recovered(shell: Shell, tmp_path: Path) -> None:
+    _, path = saved_game(shell, tmp_path, "take red\nquit\n")
+    cut = "".join(path.read_text().splitlines(keepends=True)[:-2])
+    path.write_text(cut)
+    said = shell("play", "--resume", path)
+    assert said.code == 2
+    assert "the record is cut off after" in said.err
+    assert "--recover" in said.err
+    rescued = tmp_path / "rescued.txt"
+    assert shell("play", "--resume", path, "--recover", "--save", rescued, typed="quit\n").code == 0
+    assert len(load(rescued, GAMES).moves) > 0
+    assert path.read_text() == cut
+    assert shell("replay", path, "--recover").code == 0
+
+
+def test_a_game_goes_on_when_the_disk_refuses(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("tableside.cli.play.save", full)
+    said, _ = saved_game(shell, tmp_path, "take red\nquit\n")
+    assert "could not be saved" in said.out
+    assert "Burger takes a red cube" in said.out
+
+
+def test_a_whole_game_of_bots_ends_with_a_winner(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "", "--players", "greedy,random")
+    assert "Winner: Burger" in said.out
+    record = load(path, GAMES)
+    assert record.game.result(record.until(len(record.moves))) is not None
+
+
+def test_replay_shows_positions_and_tells_the_story(shell: Shell, tmp_path: Path) -> None:
+    _, path = saved_game(shell, tmp_path, "", "--players", "greedy,greedy")
+    last = len(load(path, GAMES).moves)
+    assert f"after action {last}" in shell("replay", path).out
+    assert "Turn 1: Burger is active, production" in shell("replay", path, "--until", "0").out
+    story = shell("replay", path, "--explain").out
+    assert "wins with" in story
+    assert "(BJ-5.02)" in story
+    assert "after action 3" in shell("replay", path, "--until", "3", "--explain").out
+    for wrong in (-1, last + 1):
+        said = shell("replay", path, f"--until={wrong}")
+        assert said.code == 2
+        assert f"the record has {last} actions" in said.err
+
+
+def test_check_says_ok_or_what_is_broken(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = shell("check", "burgerjoint", "--games", "1", "--processes")
+    assert said.code == 0
+    assert "ok burgerjoint: 1 random games" in said.out
+    monkeypatch.setattr(burgerjoint, "explain", lambda event: "")
+    said = shell("check", "burgerjoint", "--games", "1")
+    assert said.code == 1
+    assert "has no sentence" in said.out
+
+
+def test_simulate_counts_and_gives_json(shell: Shell) -> None:
+    arguments = ["simulate", "burgerjoint", "--games", "6", "--players", "greedy,random", "--seed", "5"]
+    report = json.loads(shell(*arguments, "--jobs", "1", "--json").out)
+    assert {"game", "games", "seats", "plies", "mean_plies", "seconds"} <= set(report)
+    assert report["game"] == "burgerjoint"
+    assert report["games"] == 6
+    greedy, random = report["seats"]
+    assert greedy["bot"] == "greedy"
+    assert greedy["wins"] + random["wins"] == 6
+    assert greedy["low"] <= greedy["win_rate"] <= greedy["high"]
+    assert report["mean_plies"] == report["plies"] / 6
+    assert "95 % interval" in shell(*arguments, "--jobs", "1").out
+
+
+def test_simulate_gives_the_same_on_one_core_and_on_two(shell: Shell) -> None:
+    arguments = ["simulate", "burgerjoint", "--games", "4", "--players", "random,greedy", "--rotate", "--json"]
+    one, two = (json.loads(shell(*arguments, "--jobs", jobs).out) for jobs in ("1", "2"))
+    assert {**one, "seconds": 0} == {**two, "seconds": 0}
+
+
+def test_rotating_seats_counts_a_bot_wherever_it_sat(shell: Shell) -> None:
+    arguments = ["simulate", "burgerjoint", "--games", "8", "--players", "greedy,random", "--rotate", "--json"]
+    report = json.loads(shell(*arguments, "--jobs", "1").out)
+    assert report["seats"][0]["wins"] >= 7
+    assert abs(report["by_seat"][0]["wins"] - 4) <= 1
+
+
+def test_wilsons_interval() -> None:
+    low, high = interval(8, 10)
+    assert (round(low, 4), round(high, 4)) == (0.4902, 0.9433)
+    assert interval(0, 0) == (0.0, 1.0)
+    assert interval(10, 10)[1] == 1.0
+
+
+def test_bench_measures_every_game_and_the_yardstick(shell: Shell) -> None:
+    entries = json.loads(shell("bench", "--seconds", "0.1", "--json").out)
+    expected = [*GAMES, *(["python-chess"] if chess_contest() else [])]
+    assert [entry["name"] for entry in entries] == expected
+    for entry in entries:
+        assert set(entry) == {"name", "plies_per_s", "games_per_s", "copy_us", "options_us"}
+        assert all(value > 0 for name, value in entry.items() if name != "name")
+    assert "to chess" in shell("bench", "--seconds", "0.1").out

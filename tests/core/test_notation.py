@@ -1,0 +1,139 @@
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tableside.core.jsonable import JsonError, digest, from_json, to_json
+from tableside.core.notation import NotationError, parse, text
+
+
+class Good(IntEnum):
+    BURGER = 0
+    SOFT_DRINK = 1
+
+
+@dataclass(frozen=True)
+class Offer:
+    seat: str
+    price: int
+
+
+@dataclass(frozen=True)
+class Campaign:
+    FORM: ClassVar[str] = "campaign {tile} at {square} {turned} {good} [for {rounds} rounds]"
+    tile: int
+    square: str
+    turned: bool
+    good: Good
+    rounds: int | None
+
+
+@dataclass(frozen=True)
+class Sale:
+    offers: tuple[Offer, ...]
+    best: Offer | None
+    pair: tuple[int, Good]
+
+
+@dataclass(frozen=True)
+class Steal:
+    FORM: ClassVar[str] = "buy [steal {good}]"
+    good: Good | None
+
+
+@dataclass(frozen=True)
+class Pass:
+    pass
+
+
+Action = Campaign | Sale | Steal | Pass
+
+
+def both_ways(value: Any) -> str:
+    line = text(value)
+    assert parse(line, Action) == value
+    assert from_json(to_json(value, Action), Action) == value
+    return line
+
+
+def test_words_fields_and_flags() -> None:
+    assert both_ways(Campaign(13, "c4.2", True, Good.BURGER, 2)) == "campaign 13 at c4.2 turned burger for 2 rounds"
+    assert both_ways(Campaign(13, "c4.2", False, Good.SOFT_DRINK, None)) == "campaign 13 at c4.2 soft_drink"
+
+
+def test_the_first_member_of_an_enum_is_not_nothing() -> None:
+    assert both_ways(Steal(Good.BURGER)) == "buy steal burger"
+    assert both_ways(Steal(None)) == "buy"
+
+
+def test_a_class_without_a_form_is_its_name_and_fields() -> None:
+    assert both_ways(Pass()) == "pass"
+    offers = (Offer("red", 9), Offer("blue", -1))
+    assert both_ways(Sale(offers, None, (3, Good.BURGER))) == "sale [(offer red 9) (offer blue -1)] - [3 burger]"
+
+
+@given(st.text(), st.integers(-(10**17), 10**17))
+def test_any_text_reads_back(word: str, number: int) -> None:
+    line = both_ways(Sale((), Offer(word, number), (number, Good.BURGER)))
+    assert "#" not in line
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("", "'' is none of buy, campaign, pass, sale"),
+        ("dance", "'dance' is none of buy, campaign, pass, sale"),
+        ("campaign", "the line ends where a number (tile) should stand"),
+        ("campaign x", "'x' is no number (tile)"),
+        ("campaign 99999999999999999999 at", "is no number (tile)"),
+        ("campaign 3 on", "'at' should stand where 'on' is"),
+        ("campaign 3 at b bread", "'bread' is no good; there are burger, soft_drink"),
+        ("pass now", "nothing should follow 'pass', but 'now' does"),
+        ("buy steal", "the line ends where a good should stand"),
+        ("sale [(offer red 9", "the line ends where ')' should stand"),
+        ("sale [] - [3", "the line ends where a good should stand"),
+        ('sale [(offer "red 9)] - [3 burger]', "is no quoted text (seat)"),
+    ],
+)
+def test_what_is_no_action_is_refused_with_the_word(line: str, what: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse(line, Action)
+    assert what in str(caught.value)
+
+
+@given(st.text())
+def test_any_line_is_read_or_refused(line: str) -> None:
+    try:
+        action = parse(line, Action)
+    except NotationError:
+        return
+    assert parse(text(action), Action) == action
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        ({"kind": "Dance"}, 'kind "Dance" is none of Campaign, Sale, Steal, Pass'),
+        ([], "[] is not an object"),
+        ({"kind": "Steal"}, "Steal lacks 'good'"),
+        ({"kind": "Steal", "good": "bread"}, 'at good: "bread" is none of burger, soft_drink'),
+        ({"kind": "Pass", "x": 1}, "Pass has no 'x'; it has no fields"),
+        (
+            {"kind": "Sale", "offers": [{"seat": "red", "price": True}], "best": None, "pair": [1, "burger"]},
+            "offers.0.price",
+        ),
+        ({"kind": "Sale", "offers": {}, "best": None, "pair": [1, "burger"]}, "at offers: {} is not a list"),
+        ({"kind": "Sale", "offers": [], "best": None, "pair": [1]}, "at pair: 1 entries instead of 2"),
+    ],
+)
+def test_json_that_does_not_fit_is_refused_with_the_place(data: Any, what: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        from_json(data, Action)
+    assert what in str(caught.value)
+
+
+def test_equal_values_have_equal_digests() -> None:
+    assert digest(Offer("red", 1)) == digest(Offer("red", 1)) != digest(Offer("red", 2))

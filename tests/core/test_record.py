@@ -1,0 +1,170 @@
+"""Records: what they hold, and what is said of one that cannot be read."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from tableside.bots.plain import RandomBot
+from tableside.core.game import AnyGame
+from tableside.core.jsonable import digest
+from tableside.core.match import Match, play_out
+from tableside.core.record import Record, RecordError, load, read, save
+from tableside.games import GAMES
+
+BURGERJOINT = GAMES["burgerjoint"]
+
+
+def recorded(moves: int = 60, game: AnyGame = BURGERJOINT) -> Record:
+    record = play_out(game, game.configure(2, None, {}), 7, [RandomBot(1), RandomBot(2)]).record
+    record.seats = ("human", "random")
+    del record.moves[moves:]
+    return record
+
+
+TEXT = str(recorded())
+LINES = TEXT.splitlines()
+
+
+def complaint(content: str) -> str:
+    with pytest.raises(RecordError) as caught:
+        read(content, GAMES)
+    return str(caught.value)
+
+
+def test_a_record_reads_back() -> None:
+    record = read(TEXT, GAMES)
+    assert record == recorded()
+    assert str(record) == TEXT
+
+
+def test_comments_and_empty_lines_are_allowed() -> None:
+    commented = "\n".join(["# my best game", *[f"{line}  # hm" if " take " in line else line for line in LINES], ""])
+    assert read(commented, GAMES).moves == recorded().moves
+
+
+def test_a_record_that_is_cut_off_says_where() -> None:
+    cut = "\n".join(LINES[:30]) + "\n"
+    assert complaint(cut).startswith("line 30: the record is cut off after ")
+    assert "cut off: a line 'config ...' should follow" in complaint("\n".join(LINES[:4]))
+
+
+def test_a_line_cut_in_the_middle_is_named() -> None:
+    cut = "\n".join([*LINES[:20], LINES[20][:-2]])
+    assert complaint(cut).startswith("line 21: ")
+
+
+def test_every_cut_is_noticed() -> None:
+    for end in range(len(TEXT) - 1):
+        with pytest.raises(RecordError, match=r"^line \d+: "):
+            read(TEXT[:end], GAMES)
+
+
+def test_an_edited_action_that_is_illegal_is_named_with_its_reason() -> None:
+    edited = LINES[:]
+    edited[8] = "burger build basic"
+    assert complaint("\n".join(edited)) == (
+        "line 9: burger may not 'build basic' here: first all drawn cubes are taken (BJ-2.00)"
+    )
+
+
+def test_an_edited_action_that_is_legal_is_noticed_at_the_next_mark() -> None:
+    state = BURGERJOINT.new(recorded().config, 7)
+    other = [action for action in BURGERJOINT.options(state, 0) if action != recorded().moves[0].action]
+    edited = TEXT.replace(LINES[8], f"burger take {other[0].colour.name.lower()}", 1)
+    assert re.match(r"line \d+: (a line above this one was changed|.* may not )", complaint(edited))
+
+
+def test_an_edited_seed_is_noticed_at_the_first_mark() -> None:
+    assert complaint(TEXT.replace("seed 7", "seed 8")).startswith("line 8: a line above this one was changed")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("engine 1", "engine 99", "line 3: the record was made by engine 99 of burgerjoint; this is engine 1"),
+        ("game burgerjoint", "game chess", "line 2: no game 'chess'; there are burgerjoint"),
+        ("tableside record 1", "tableside record 2", "line 1: this record has the form 'tableside record 2'"),
+        ("tableside record 1", "{}", "line 1: this is not a record"),
+        ("seed 7", "seed x", "line 4: the seed 'x' is no number"),
+        ("seed 7", "dice 7", "line 4: a line 'seed ...' should stand here, not 'dice 7'"),
+        ('config {"components":null}', 'config {"x":1}', "line 5: the configuration does not fit burgerjoint"),
+        ('config {"components":null}', "config {", "line 5: the configuration does not fit burgerjoint"),
+        ("\nburger ", "\nsalad ", "'salad' is no seat; an action begins with one of burger, pizza"),
+        ("take ", "grab ", "is no action: 'grab' is none of"),
+    ],
+)
+def test_a_fault_is_named_with_its_line(old: str, new: str, what: str) -> None:
+    assert what in complaint(TEXT.replace(old, new, 1))
+
+
+def test_nothing_may_follow_the_end() -> None:
+    assert "nothing may follow the line 'end'" in complaint(TEXT + LINES[8] + "\n")
+
+
+def test_an_empty_file_is_no_record() -> None:
+    assert complaint("") == "line 1: this is not a record: it should begin with 'tableside record 1'"
+
+
+def test_what_stands_before_a_fault_can_be_recovered() -> None:
+    cut = "\n".join(LINES[:30])
+    recovered = read(cut, GAMES, recover=True)
+    assert 0 < len(recovered.moves) < 30
+    assert recovered.moves == recorded().moves[: len(recovered.moves)]
+
+
+def test_a_binary_file_is_no_record(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(RecordError, match=r"line 1: this is not a record"):
+        load(path, GAMES)
+
+
+def test_saving_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.txt"
+    save(path, "old")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        save(path, "new")
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_saving_syncs_before_it_renames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    rename = Path.replace
+
+    def replace(self: Path, to: Path) -> Path:
+        done.append("rename")
+        return rename(self, to)
+
+    monkeypatch.setattr(os, "fsync", lambda _: done.append("sync"))
+    monkeypatch.setattr(Path, "replace", replace)
+    save(tmp_path / "a" / "game.txt", "new")
+    assert done == ["sync", "rename"]
+
+
+def test_undo_goes_back_to_the_very_position() -> None:
+    record = recorded(40)
+    match = Match(Record(record.game, record.config, record.seed))
+    digests = [digest(match.state)]
+    for move in record.moves:
+        match.play(move.player, move.action)
+        digests.append(digest(match.state))
+    for back in (39, 17, 0):
+        match.undo(back)
+        assert digest(match.state) == digests[back]
+        assert len(match.record.moves) == len(match.told) == back
+    with pytest.raises(ValueError, match="nothing to take back"):
+        match.undo(0)
+
+
+def test_a_match_takes_up_a_record() -> None:
+    match = Match(recorded(40))
+    assert digest(match.state) == digest(recorded(40).until(40))
+    assert len(match.told) == 40

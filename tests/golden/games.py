@@ -1,0 +1,38 @@
+"""Which games are golden, and how they are made."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tableside.bots import BOTS
+from tableside.core.match import play_out
+from tableside.core.record import Record
+from tableside.games import GAMES
+
+FOLDER = Path(__file__).parent
+
+# game, seed, who plays, and the options of the table
+GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
+    ("burgerjoint", 4, "greedy,greedy", {}),
+    ("burgerjoint", 6, "greedy,greedy", {}),
+    ("burgerjoint", 51, "greedy,random", {}),
+    ("burgerjoint", 31, "random,greedy", {}),
+    ("burgerjoint", 128, "random,random", {}),
+    ("burgerjoint", 138, "random,random", {}),
+    ("foodies", 1, "greedy,greedy", {}),
+    ("foodies", 2, "greedy,random", {"cultures": "china,italy,germany,thailand,russia"}),
+    ("foodies", 3, "random,greedy,greedy", {"chefs": "stars,cross"}),
+    ("foodies", 4, "greedy,greedy,greedy,greedy", {}),
+    ("foodies", 5, "greedy,random,greedy,greedy,greedy", {"cultures": "usa,france,brazil,japan,mexico"}),
+    ("foodies", 6, "random,random", {}),
+)
+
+
+def golden_games() -> Iterator[tuple[Path, Record]]:
+    """Play them anew."""
+    for name, seed, players, choices in GOLDEN:
+        game, seats = GAMES[name], tuple(players.split(","))
+        config = game.configure(len(seats), None, choices)
+        bots = [BOTS[name][seat](seed + player) for player, seat in enumerate(seats)]
+        record = play_out(game, config, seed, bots).record
+        record.seats = seats
+        yield FOLDER / name / f"{players.replace(',', '-')}-{seed}.txt", record
