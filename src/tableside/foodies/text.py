@@ -27,19 +27,21 @@ class FoodiesTexts(Texts):
 
     def need(self, chef: Chef) -> str:
         """What a special chef asks for."""
-        said = [self.say("need.cultures", stalls=chef.stalls, cultures=chef.cultures)] if chef.cultures else []
+        kind = "one_culture" if chef.cultures == 1 else "one_stall" if chef.stalls == 1 else "cultures"
+        said = [self.say(f"need.{kind}", stalls=chef.stalls, cultures=chef.cultures)] if chef.cultures else []
         said += [self.say("need.stars", stars=chef.stars)] if chef.stars else []
         said += [self.say("need.spaces", spaces=self.spaces(chef.spaces))] if chef.spaces else []
         return self.say("and").join(said)
 
     def effect(self, card: Card) -> str:
         """What a card's effect does, with its numbers."""
-        return self.say(
-            f"effect.{card.effect.name.lower()}",
-            amount=card.amount,
-            at_least=card.at_least,
-            tokens=self.gain(card.tokens),
-        )
+        return self.say(f"effect.{card.effect.name.lower()}", amount=card.amount, at_least=card.at_least)
+
+    def short(self, card: Card) -> str:
+        """The same in a few characters, for a card on a board."""
+        tokens = " ".join([f"${card.tokens[0]}"] * bool(card.tokens[0]) + [f"{card.tokens[1]}♥"] * bool(card.tokens[1]))
+        message = f"short.{card.effect.name.lower()}"
+        return self.say(message, amount=card.amount, at_least=card.at_least, tokens=tokens)
 
     def parts(self, event: Collected) -> str:
         """What was collected, part by part in their order."""
