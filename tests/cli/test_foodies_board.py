@@ -34,6 +34,16 @@ def test_stars_tokens_prices_and_who_decides_are_seen() -> None:
     assert "▶Red (you)¹  0♥ $10  0 flyers  1★" in picture
 
 
+def test_tokens_that_came_with_a_card_are_shown_on_the_space_only() -> None:
+    state = table()
+    offer(state, ["france_01", "france_02", "france_03", "france_04", "russia_01"])
+    buying(state)
+    act(state, RED, "buy russia_01 at 5")
+    picture = drawn(state, RED, 80)
+    assert "5+$2+1♥" in picture
+    assert "with $2 1♥" not in picture
+
+
 def test_the_visited_space_is_marked_in_every_court() -> None:
     state = table(3)
     roll(state, 8)

@@ -1,9 +1,15 @@
 """The component file: all cards are in it, and every fault is named by its place."""
 
+from dataclasses import replace
+
 import pytest
 
 from tableside import foodies
+from tableside.bots.plain import RandomBot
 from tableside.core.game import BadConfig
+from tableside.core.match import play_out
+from tableside.core.record import read
+from tableside.foodies import Config
 from tableside.foodies.parts import STANDARD, Edge, Effect, read_components
 
 TEXT = foodies.components()
@@ -98,3 +104,25 @@ def test_another_culture_can_have_another_name_and_its_words_are_options() -> No
     config = foodies.configure(2, text, {"cultures": "korea,usa,france,brazil,russia"})
     state = foodies.new(config, 1)
     assert {config.parts.cultures[culture].name for culture in state.cultures} >= {"Korea"}
+
+
+def test_a_game_with_other_components_survives_its_record() -> None:
+    config = foodies.configure(2, replaced("slot_5 = { value = 3", "slot_5 = { value = 1"), {})
+    bots = [RandomBot(1), RandomBot(2)]
+    record = play_out(foodies, config, 3, bots).record
+    again = read(str(record), {"foodies": foodies})
+    assert again.config == config
+    assert again.moves == record.moves
+
+
+def test_a_record_with_half_a_box_is_refused_with_a_reason() -> None:
+    config = foodies.configure(2, TEXT, {})
+    assert config.components is not None
+    for broken in (
+        replace(config.components, cards=config.components.cards[:-1]),
+        replace(config.components, dashboards=((0, 1),) * 5),
+        replace(config.components, prices=((7,), (7,))),
+        replace(config.components, chefs=()),
+    ):
+        with pytest.raises(BadConfig, match="components: cards, cultures, chefs"):
+            Config(2, components=broken)

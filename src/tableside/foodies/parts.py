@@ -225,6 +225,8 @@ class Config:
     def __post_init__(self) -> None:
         if not FEWEST <= self.players <= MOST:
             raise BadConfig(f"Foodies is for {FEWEST} to {MOST} players, not {self.players}")
+        if self.components is not None:
+            _check_sizes(self.components)
         _check_choice("cultures", self.cultures, self.parts.culture_words, CULTURES_IN_PLAY)
         _check_choice("chefs", self.chefs, self.parts.chef_names, CHEFS_IN_PLAY)
 
@@ -247,6 +249,27 @@ class Config:
     def side(self) -> int:
         """The side of the market board in play."""
         return 0 if self.players <= 3 else 1
+
+
+def _check_sizes(parts: Components) -> None:
+    """Components can come from a record too, where no file was read: they must at least be whole."""
+    cultures = [len(cards) for cards in parts.cards_of]
+    whole = (
+        parts.cards[:1] == (BLANK,)
+        and len(cultures) >= CULTURES_IN_PLAY
+        and cultures == [CARDS_OF_A_CULTURE] * len(cultures)
+        and len(parts.cards) == 1 + sum(cultures)
+        and all(0 <= card.half_stars < len(HALVES[0]) for card in parts.cards)
+        and len(parts.chefs) >= CHEFS_IN_PLAY
+        and all(space in SPACES for chef in parts.chefs for space in chef.spaces)
+        and len(parts.dashboards) >= MOST
+        and all(len(dashboard) == 1 + len(SPACES) for dashboard in parts.dashboards)
+        and len(parts.flyers) == MOST
+        and len(parts.goals) == len(parts.prices) == len(SIDES)
+        and all(len(prices) == SLOTS for prices in parts.prices)
+    )
+    if not whole:
+        raise BadConfig("components: cards, cultures, chefs, dashboards, flyers or prices are missing or too many")
 
 
 def _check_choice(what: str, chosen: tuple[str, ...], known: tuple[str, ...], number: int) -> None:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tableside.foodies.ending import winners
-from tableside.foodies.parts import NO_STALL, SEAMS, SPACES, Card, Edge
+from tableside.foodies.parts import NO_STALL, SEAMS, SPACES, Card, Edge, Effect
 from tableside.foodies.state import NOBODY, Phase, State, complete_stars
 from tableside.foodies.text import TEXTS
 
@@ -115,7 +115,10 @@ def _stall(canvas: Canvas, state: State, player: int, space: int) -> None:
         _write(canvas, row + 2, column + 1, " ".join(gain(printed, 0)).center(WIDTH), "dim")
         return
     card = parts.cards[court.stalls[space]]
-    for line, (text, style) in enumerate(_card(state, card)):
+    lines = _card(state, card)
+    if card.effect is Effect.BUILD_TOKENS:
+        lines = lines[:2]  # its tokens lie on the space, or are gone
+    for line, (text, style) in enumerate(lines):
         _write(canvas, row + 1 + line, column + 1, text, style)
 
 
