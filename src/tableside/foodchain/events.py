@@ -165,6 +165,7 @@ class Offer:
     price: int
     distance: int | None
     waitresses: int
+    star: int
     missing: tuple[str, ...]
 
 
@@ -218,6 +219,7 @@ class BankBroke:
     reserves: tuple[str, ...]
     added: int
     slots: int
+    price: int
 
 
 @dataclass(frozen=True, slots=True)

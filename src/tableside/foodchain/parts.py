@@ -21,6 +21,11 @@ class Deed(Enum):
     ENDED_WITH_CASH = auto()  # at the end of dinnertime
     PAID_SALARIES = auto()
     THREW_AWAY = auto()
+    USED = auto()  # a card: a function printed on it happened
+    SOLD = auto()  # a good
+    OUTSOLD = auto()  # another chain sold what the own campaign made a house want
+    BUILT = auto()  # a house
+    OPENED = auto()  # a restaurant after set-up
 
 
 @dataclass(frozen=True)
@@ -28,8 +33,12 @@ class Good:
     """A good; its number is its place in the box and in every stock."""
 
     name: str
-    kind: str  # food or drink
+    kind: str  # food, drink or neither
     marketable: bool = True
+    beside: bool = False  # a house likes one of it beside its order, above all else
+    instead: str = ""  # it can stand in for a whole order: "gladly" in houses with a garden, or as a "last" resort
+    alone: bool = False  # in a freezer it suffers nothing else
+    freezes: bool = True
     number: int = -1
 
 
@@ -64,12 +73,18 @@ class Card:
     tip: int = 0
     waits: bool = False  # counts in ties at dinner
     percent: int = 0  # of the dinnertime income
+    a_house: int = 0  # cash for every house served
+    doubles: bool = False  # cards without salary work twice
+    runs: int = 0  # more runs of all campaigns
+    star: int = 0  # chooses before others and wins ties, the lowest first; at most one a player
+    ferments: str = ""  # the good it makes in clean-up
+    colour: str = ""
     number: int = -1
 
     @property
     def markets(self) -> bool:
         """Whether it is a marketeer."""
-        return bool(self.campaigns)
+        return bool(self.campaigns or self.runs)
 
 
 @dataclass(frozen=True)
@@ -97,6 +112,8 @@ class Milestone:
     stacks: bool = False  # different trainers may train one card
     open_slots: int = 0  # more in the order of business
     radio: int = 1  # demand a radio places in a house
+    distance: int = 0  # to all restaurants of the chain, in the choice of a restaurant
+    until: int = 0  # the round after which it is gone, earned or not
     number: int = -1
 
     @property
@@ -114,6 +131,7 @@ class CampaignTile:
     rows: int
     columns: int
     fewest_players: int = 2
+    outside: str = ""  # it stands at the "edge" of the map, or "beside" it where nothing is in its way
 
 
 @dataclass(frozen=True)
@@ -122,7 +140,29 @@ class ReserveCard:
 
     name: str
     amount: int
-    slots: int
+    slots: int = 0  # of every CEO, if most cards say so
+    price: int = 0  # or the base price
+
+
+@dataclass(frozen=True)
+class Module:
+    """What a module puts into the box, and what it needs or excludes."""
+
+    name: str
+    title: str
+    cards: tuple[Card, ...] = ()
+    goods: tuple[Good, ...] = ()
+    milestones: tuple[Milestone, ...] = ()
+    campaigns: tuple[CampaignTile, ...] = ()
+    tiles: tuple[str, ...] = ()
+    reserves: tuple[ReserveCard, ...] = ()  # instead of the base game's
+    careers: tuple[tuple[str, tuple[str, ...]], ...] = ()  # more careers of cards
+    expires: tuple[tuple[str, int], ...] = ()  # milestones that leave after a round
+    layouts: tuple[tuple[int, "Layout"], ...] = ()
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    luxury: bool = False  # one more luxuries manager, once for all such modules
+    new_milestones: bool = False  # its milestones replace the base game's
 
 
 @dataclass(frozen=True)

@@ -95,11 +95,20 @@ class Campaign:
     site: int
     rows: int
     columns: int
-    side: str = ""  # of the map, for what stands outside it
+    side: str = ""  # of the map, for what stands at its edge
+    partner: int = 0  # the other campaign of the same marketeer, who is busy until both end
+    by_marketeer: bool = True  # or a gift of a milestone
+
+    @property
+    def maker(self) -> int:
+        """The player whose marketeer makes houses want things; -1 where no marketeer runs it (R-187)."""
+        return self.owner if self.by_marketeer else -1
 
     @property
     def squares(self) -> int:
         """The squares of the map, or of the edge outside it, that it covers."""
+        if self.site < 0:
+            return 0
         if self.side:
             return edges.airplane_squares(self.site, self.side, self.columns)
         return rectangle(self.site, self.rows, self.columns)

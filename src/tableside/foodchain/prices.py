@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from tableside.foodchain.box.base import BASE_PRICE
 from tableside.foodchain.pieces import House
 from tableside.foodchain.staff import perks, staff
 from tableside.foodchain.state import State
@@ -11,7 +10,7 @@ from tableside.foodchain.state import State
 def unit_price(state: State, player: int) -> int:
     """The price of one good; it may be zero or negative (FC-6.04, R-82)."""
     cards = sum(card.price * count for card, count in staff(state, player))
-    return BASE_PRICE + cards + sum(milestone.price for milestone in perks(state, player))
+    return state.price + cards + sum(milestone.price for milestone in perks(state, player))
 
 
 def bonuses(state: State, player: int, goods: Sequence[int]) -> int:

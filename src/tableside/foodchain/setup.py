@@ -1,10 +1,11 @@
 """The first position (FC-2.01 to FC-2.05, FC-2.09)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tableside.core.game import BadConfig
 from tableside.core.rng import Source, below, seeded, shuffle
-from tableside.foodchain.box.base import BANK, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK, LAYOUTS
+from tableside.foodchain.box import MODULES, layouts
+from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK
 from tableside.foodchain.pieces import printed_houses
 from tableside.foodchain.round import PHASES, go_on
 from tableside.foodchain.state import Chain, Config, Phase, State
@@ -26,15 +27,18 @@ def new(config: Config, seed: int) -> State:
         breaks=0,
         added=0,
         slots=CEO_SLOTS,
+        price=BASE_PRICE,
         order=list(range(config.players)),
         chains=[chain(config) for _ in range(config.players)],
         supply=list(box.supply),
         houses=[],
         demand=[],
+        owners=[],
         house_tiles=list(HOUSE_TILES),
         gardens=GARDENS,
         restaurants=[],
         campaigns=[],
+        outsold=(),
         milestones=(1 << len(box.milestones)) - 1,
         claimed=0,
         queue=[],
@@ -46,12 +50,14 @@ def new(config: Config, seed: int) -> State:
         lessons=[],
         locked=[0] * len(box.cards),
         idle=[0] * len(box.cards),
+        doubled=(),
         draft=None,
     )
     town = read_town(config.map) if config.map else draw_town(state)
     state.map = str(town)
     state.houses = printed_houses(town)
     state.demand = [()] * len(state.houses)
+    state.owners = [()] * len(state.houses)
     shuffle(state, state.order)
     PHASES[state.phase].enter(state)
     go_on(state, [])
@@ -59,13 +65,20 @@ def new(config: Config, seed: int) -> State:
 
 
 def draw_town(state: State) -> Town:
-    """A random map (FC-2.01); one with all three drinks in the introductory game (FC-2.09)."""
+    """A random map (FC-2.01), drawn until it has what the table wants."""
     box = state.box
     while True:
         town = random_town(box.tiles, box.layout.rows, box.layout.columns, lambda n: below(state, n))
-        drinks = {source.drink for source in town.sources}
-        if not state.config.introductory or len(drinks) == sum(good.kind == "drink" for good in box.goods):
+        if _is_fit(state.config, town):
             return town
+
+
+def _is_fit(config: Config, town: Town) -> bool:
+    """All three drinks in the introductory game (FC-2.09); a wanted tile, if any is (KX-0.06)."""
+    drinks = {source.drink for source in town.sources}
+    if config.introductory and len(drinks) < sum(good.kind == "drink" for good in config.box.goods):
+        return False
+    return not config.wanted or any(placed.name in config.wanted for placed in town.placed)
 
 
 def chain(config: Config) -> Chain:
@@ -88,21 +101,65 @@ def chain(config: Config) -> Chain:
     )
 
 
+CHOICES = ("introductory", "map", "milestones", "modules", "scenario")
+
+SCENARIOS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # modules, and tiles of which one is on the map
+    "korean_city": (("new_districts", "kimchi"), ("X", "Y")),
+    "asian_fusion": (("sushi", "kimchi", "noodles", "ketchup"), ()),
+}
+
+
 def configure(players: int, components: str | None, choices: Mapping[str, str]) -> Config:
     """The configuration for what a table was asked for."""
-    if players not in LAYOUTS:
-        raise BadConfig(f"Food Chain Magnate is for {min(LAYOUTS)} to {max(LAYOUTS)} players, not {players}")
     if components is not None:
         raise BadConfig("Food Chain Magnate's components are all known; there is no component file to replace")
-    known = {"introductory", "milestones", "map"}
     for name in choices:
-        if name not in known:
-            raise BadConfig(f"Food Chain Magnate has no option {name!r}; it has {', '.join(sorted(known))}")
+        if name not in CHOICES:
+            raise BadConfig(f"Food Chain Magnate has no option {name!r}; it has {', '.join(CHOICES)}")
     introductory = _yes(choices, "introductory", default=False)
     milestones = _yes(choices, "milestones", default=not introductory)
     if not milestones and not introductory:
         raise BadConfig("only the introductory game can be played without milestones (FC-2.09)")
-    return Config(players, introductory, milestones, _map(choices.get("map", "")))
+    modules, wanted = _modules(choices, introductory=introductory)
+    check_modules(players, modules)
+    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted)
+
+
+def _modules(choices: Mapping[str, str], *, introductory: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The modules of a named scenario, or those that were listed; in the order of the box."""
+    scenario, listed = choices.get("scenario"), choices.get("modules", "")
+    if introductory and (scenario or listed):
+        raise BadConfig("the introductory game is played without modules")
+    if scenario is not None:
+        if listed:
+            raise BadConfig("choose a scenario or modules, not both")
+        if scenario not in SCENARIOS:
+            raise BadConfig(f"no scenario {scenario!r}; there are {', '.join(SCENARIOS)}")
+        names, wanted = SCENARIOS[scenario]
+        return tuple(name for name in MODULES if name in names), wanted
+    asked = [name for name in listed.replace("+", ",").split(",") if name]
+    for name in asked:
+        if name not in MODULES:
+            raise BadConfig(f"no module {name!r}; there are {', '.join(MODULES)}")
+    return tuple(name for name in MODULES if name in asked), ()
+
+
+def check_modules(players: int, modules: Sequence[str]) -> None:
+    """Refuse what cannot be played together, with a sentence (KX-0.02)."""
+    for name in modules:
+        module = MODULES[name]
+        for other in module.needs:
+            if other not in modules:
+                raise BadConfig(f"{module.title} needs {MODULES[other].title} (KX-0.02)")
+        for other in module.excludes:
+            if other in modules:
+                raise BadConfig(f"{module.title} cannot be played with {MODULES[other].title} (KX-0.02)")
+    possible = layouts(modules)
+    if players not in possible:
+        more = "" if players != max(layouts(tuple(MODULES))) else "; a sixth needs the module six_players"
+        raise BadConfig(
+            f"Food Chain Magnate is for {min(possible)} to {max(possible)} players, not {players}{more} (KX-0.02)"
+        )
 
 
 def _yes(choices: Mapping[str, str], name: str, *, default: bool) -> bool:
@@ -130,6 +187,14 @@ def components() -> str:
 
 
 def sample(source: Source) -> Config:
-    """Any number of players; now and then the introductory game, with or without milestones."""
-    introductory = below(source, 4) == 0
-    return Config(2 + below(source, 4), introductory, not introductory or below(source, 2) == 0)
+    """Any number of players; now and then the introductory game, else often some modules that go together."""
+    if below(source, 4) == 0:
+        return Config(2 + below(source, 4), introductory=True, milestones=below(source, 2) == 0)
+    while True:
+        modules = tuple(name for name in MODULES if below(source, 2)) if below(source, 3) else ()
+        players = 2 + below(source, 5)
+        try:
+            check_modules(players, modules)
+        except BadConfig:
+            continue
+        return Config(players, modules=modules)

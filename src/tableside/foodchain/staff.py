@@ -8,11 +8,20 @@ from tableside.foodchain.box import Box
 from tableside.foodchain.parts import Card, Milestone
 from tableside.foodchain.state import State, owned
 
+NO_STAR = 9
+
 
 def staff(state: State, player: int) -> list[tuple[Card, int]]:
     """The cards at work and how many times each kind acts; the CEO is not among them."""
-    cards = state.box.cards
-    return [(cards[number], count) for number, count in enumerate(state.chains[player].work) if count]
+    cards, found = state.box.cards, []
+    doubled = False
+    for number, count in enumerate(state.chains[player].work):
+        if count:
+            found.append((cards[number], count))
+            doubled = doubled or cards[number].doubles
+    if doubled:
+        return [(card, count if card.salary else 2 * count) for card, count in found]
+    return found
 
 
 def perks(state: State, player: int) -> tuple[Milestone, ...]:
@@ -42,8 +51,15 @@ def open_slots(state: State, player: int) -> int:
     return spare(state.box, state.chains[player].work, state.slots) + more
 
 
+def star(state: State, player: int) -> int:
+    """The rank of the star at work, 1 before 2 before 3; without one a number behind all of them."""
+    return min((card.star for card, _ in staff(state, player) if card.star), default=NO_STAR)
+
+
 def can_have(state: State, player: int, card: Card) -> bool:
-    """One copy of a unique card a player (FC-5.23); no CFO beside a CEO who is one (FC-5.24)."""
+    """One copy of a unique card a player, one star of any letter (FC-5.23); no CFO beside a CEO who is one (FC-5.24)."""
     if card.unique and owned(state, player, card.name):
+        return False
+    if card.star and any(other.star and owned(state, player, other.name) for other in state.box.cards):
         return False
     return not (card.percent and any(milestone.percent for milestone in perks(state, player)))

@@ -36,11 +36,13 @@ class Config:
     introductory: bool = False  # FC-2.09
     milestones: bool = True  # the introductory game has them only as an option
     map: str = ""  # a map to play on instead of a random one
+    modules: tuple[str, ...] = ()  # in the order of the box
+    wanted: tuple[str, ...] = ()  # tiles of which at least one is on the map
 
     @cached_property
     def box(self) -> Box:
         """The components in play."""
-        return pack(self.players, milestones=self.milestones)
+        return pack(self.players, self.modules, milestones=self.milestones)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class Draft:
     site: int = -1
     turned: bool = False
     side: str = ""
+    placed: bool = False  # it stands, or needs no place
     house: int = 0
     moving: int = -1  # the site of the restaurant that moves
 
@@ -88,15 +91,18 @@ class State(Copyable):
     breaks: int  # how often the bank has broken
     added: int  # what the reserve cards put into the bank
     slots: int  # of every CEO
+    price: int  # the base price
     order: list[int]
     chains: list[Chain]
     supply: list[int]
     houses: list[House]
     demand: list[tuple[int, ...]]  # for each house the goods it wants
+    owners: list[tuple[int, ...]]  # and the player whose marketeer made it want each; -1 if none did
     house_tiles: list[int]
     gardens: int
     restaurants: list[Restaurant]
     campaigns: list[Campaign]
+    outsold: tuple[int, ...]  # whose demand others sold in this dinnertime
     milestones: int  # those that can still be earned
     claimed: int  # those that someone earned this round
     queue: list[int]  # who chooses in turn: first restaurants, order of business
@@ -108,6 +114,7 @@ class State(Copyable):
     lessons: list[tuple[int, int]]  # its trainers: the card, and training steps left
     locked: list[int]  # cards on its beach that may not be trained any more this turn
     idle: list[int]  # cards at work that have not acted yet
+    doubled: tuple[int, ...]  # campaigns of this turn whose marketeers may run another one
     draft: Draft | None
 
     @property

@@ -53,11 +53,11 @@ def _answers(state: State, player: int, source: Source) -> tuple[int, ...]:
     if state.phase is Phase.RESTRUCTURING:
         return tuple(below(source, chain.hand[card.number] + 1) for card in restructuring.kinds(state, chain))
     if state.phase is Phase.CLEANUP and cleanup.freezer(state, player):
-        room, kept = cleanup.freezer(state, player), []
+        whole = state.copy()
+        whole.chains[player].answers = ()
         for good in cleanup.in_stock(state, player):
-            kept.append(below(source, min(room, chain.stock[good.number]) + 1))
-            room -= kept[-1]
-        return tuple(kept)
+            whole.chains[player].answers += (below(source, cleanup.room_for(whole, player, good) + 1),)
+        return whole.chains[player].answers
     if state.phase is Phase.PAYDAY:
         return _firings(state, player)
     return ()

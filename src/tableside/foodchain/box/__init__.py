@@ -3,11 +3,49 @@
 A module is a file of rows. Its name occurs only here and in setup.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
+from typing import TypeVar
 
-from tableside.foodchain.box import base
-from tableside.foodchain.parts import CampaignTile, Card, Good, Layout, Milestone, ReserveCard
+from tableside.foodchain.box import (
+    base,
+    fry_chefs,
+    gourmet_food_critics,
+    hard_choices,
+    ketchup,
+    kimchi,
+    mass_marketeers,
+    movie_stars,
+    new_districts,
+    night_shift_managers,
+    noodles,
+    reserve_prices,
+    six_players,
+    sushi,
+)
+from tableside.foodchain.parts import CampaignTile, Card, Good, Layout, Milestone, Module, ReserveCard
+
+T = TypeVar("T")
+
+MODULES: Mapping[str, Module] = {
+    file.MODULE.name: file.MODULE
+    for file in (
+        new_districts,
+        kimchi,
+        sushi,
+        noodles,
+        ketchup,
+        fry_chefs,
+        night_shift_managers,
+        mass_marketeers,
+        gourmet_food_critics,
+        movie_stars,
+        reserve_prices,
+        hard_choices,
+        six_players,
+    )
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,23 +69,29 @@ class Box:
     paths: Mapping[str, Mapping[str, int]]  # from each card the cards training leads to, with the steps
 
 
-def pack(players: int, *, milestones: bool) -> Box:
-    """The box for so many players."""
-    layout = base.LAYOUTS[players]
-    cards = tuple(replace(card, number=number) for number, card in enumerate(base.CARDS))
-    goods = tuple(replace(good, number=number) for number, good in enumerate(base.GOODS))
-    rows = base.MILESTONES if milestones else ()
-    campaigns = tuple(tile for tile in base.CAMPAIGNS if tile.fewest_players <= players)
+def layouts(modules: Sequence[str]) -> dict[int, Layout]:
+    """The numbers of players that can play with these modules, each with its map (FC-2.01)."""
+    more = chain.from_iterable(MODULES[name].layouts for name in modules)
+    return base.LAYOUTS | dict(more)
+
+
+def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
+    """The box for so many players with these modules."""
+    modules = [MODULES[name] for name in names]
+    layout = layouts(names)[players]
+    cards = _cards(modules)
+    goods = tuple(replace(good, number=number) for number, good in enumerate(_rows(base.GOODS, modules, "goods")))
+    campaigns = tuple(tile for tile in _rows(base.CAMPAIGNS, modules, "campaigns") if tile.fewest_players <= players)
     by_name = {card.name: card for card in cards}
     return Box(
         cards=cards,
         goods=goods,
-        milestones=tuple(replace(row, number=number) for number, row in enumerate(rows)),
+        milestones=_milestones(modules) if milestones else (),
         campaigns=campaigns,
-        reserves=base.RESERVES,
-        tiles=base.TILES,
+        reserves=next((module.reserves for module in modules if module.reserves), base.RESERVES),
+        tiles=tuple(_rows(base.TILES, modules, "tiles")),
         layout=layout,
-        supply=tuple(min(card.copies, layout.uniques) if card.unique else card.copies for card in cards),
+        supply=_supply(cards, layout, modules),
         slots=tuple(card.slots for card in cards),
         managers=tuple(card.manager for card in cards),
         salaried=tuple(card for card in cards if card.salary),
@@ -55,6 +99,38 @@ def pack(players: int, *, milestones: bool) -> Box:
         good={good.name: good for good in goods},
         campaign={tile.number: tile for tile in campaigns},
         paths={card.name: _paths(card, by_name) for card in cards},
+    )
+
+
+def _rows(rows: Sequence[T], modules: Sequence[Module], field: str) -> list[T]:
+    return [*rows, *chain.from_iterable(getattr(module, field) for module in modules)]
+
+
+def _cards(modules: Sequence[Module]) -> tuple[Card, ...]:
+    """All cards with all their careers, numbered."""
+    more = dict[str, tuple[str, ...]]()
+    for name, careers in chain.from_iterable(module.careers for module in modules):
+        more[name] = more.get(name, ()) + careers
+    rows = _rows(base.CARDS, modules, "cards")
+    return tuple(
+        replace(card, number=number, careers=card.careers + more.get(card.name, ())) for number, card in enumerate(rows)
+    )
+
+
+def _milestones(modules: Sequence[Module]) -> tuple[Milestone, ...]:
+    rows: Sequence[Milestone] = () if any(module.new_milestones for module in modules) else base.MILESTONES
+    until = dict(chain.from_iterable(module.expires for module in modules))
+    return tuple(
+        replace(row, number=number, until=until.get(row.name, row.until))
+        for number, row in enumerate(_rows(rows, modules, "milestones"))
+    )
+
+
+def _supply(cards: Sequence[Card], layout: Layout, modules: Sequence[Module]) -> tuple[int, ...]:
+    """Copies in play: fewer of unique cards (FC-2.03), one more luxuries manager with some modules."""
+    extra = {base.LUXURIES_MANAGER: 1} if any(module.luxury for module in modules) else {}
+    return tuple(
+        (min(card.copies, layout.uniques) if card.unique else card.copies) + extra.get(card.name, 0) for card in cards
     )
 
 

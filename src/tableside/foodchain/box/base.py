@@ -19,6 +19,7 @@ BASE_PRICE = 10
 SALARY = 5
 RESTAURANTS = 3  # a player
 GARDENS = 8
+LUXURIES_MANAGER = "luxuries_manager"  # the card of which some modules add one
 HOUSE_TILES = (1, 3, 6, 9, 11, 14, 17, 19)
 
 GOODS = (
@@ -119,9 +120,9 @@ CAMPAIGNS = (  # FC-2.04, FC-5.42
     CampaignTile(1, "radio", 1, 1),
     CampaignTile(2, "radio", 1, 1),
     CampaignTile(3, "radio", 1, 1),
-    CampaignTile(4, "airplane", 2, 1),
-    CampaignTile(5, "airplane", 2, 3),
-    CampaignTile(6, "airplane", 2, 5),
+    CampaignTile(4, "airplane", 2, 1, outside="edge"),
+    CampaignTile(5, "airplane", 2, 3, outside="edge"),
+    CampaignTile(6, "airplane", 2, 5, outside="edge"),
     CampaignTile(7, "mailbox", 2, 2),
     CampaignTile(8, "mailbox", 2, 2),
     CampaignTile(9, "mailbox", 1, 1),

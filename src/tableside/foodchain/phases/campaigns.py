@@ -16,8 +16,6 @@ from tableside.foodchain.town.squares import each, read_square, square_text
 
 at, beside, market, campaign_by = cache(At), cache(Beside), cache(Market), cache(Campaign)
 
-OUTSIDE = "airplane"  # the kind that stands at the edge of the map
-
 
 def enter(state: State, player: int) -> list[Event]:
     """Nothing happens by itself."""
@@ -26,7 +24,7 @@ def enter(state: State, player: int) -> list[Event]:
 
 def marketeers(state: State) -> list[Card]:
     """The kinds of marketeer that have not begun a campaign yet."""
-    return [card for card in state.box.cards if card.markets and state.idle[card.number]]
+    return [card for card in state.box.cards if card.campaigns and state.idle[card.number]]
 
 
 def has_work(state: State, player: int) -> bool:
@@ -46,7 +44,7 @@ def options(state: State, player: int) -> list[Action]:
     if draft is None:
         return _tiles(state, player)
     tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
-    if draft.site < 0:
+    if not draft.placed:
         return list(_places(state, player, tile, card))
     rounds: list[int | None] = [None] if is_eternal(state, player) else [*range(1, card.rounds + 1)]
     return [market(good.name, each_) for good in state.box.goods if good.marketable for each_ in rounds]
@@ -62,7 +60,7 @@ def _tiles(state: State, player: int) -> list[Action]:
             if tile.kind in card.campaigns:
                 key = (card.name, tile.kind, tile.rows, tile.columns)
                 if key not in fitting:
-                    fitting[key] = any(masks(state, player, tile, card, taken).values())
+                    fitting[key] = tile.outside == "beside" or any(masks(state, player, tile, card, taken).values())
                 if fitting[key]:
                     found.append(campaign_by(tile.number, card.name))
     return found
@@ -72,7 +70,7 @@ def masks(
     state: State, player: int, tile: CampaignTile, card: Card, taken: int
 ) -> dict[tuple[int, int], int] | dict[str, int]:
     """The sites of a tile: by how it is turned (FC-5.41), or by side of the map for an airplane (FC-5.42)."""
-    if tile.kind == OUTSIDE:
+    if tile.outside == "edge":
         return edges.airplane_sites(state.town, taken & ~state.town.ground, tile.columns)
     near = None if card.reach is None else state.roads.near(doors(state, player), card.reach)
     return sites.campaign_sites(state.roads, taken, tile.rows, tile.columns, near)
@@ -98,14 +96,15 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     """One more part of the answer."""
     match action:
         case Campaign(tile, by):
-            state.draft = Draft(by, campaign=tile)
-            return []
+            state.draft = Draft(by, campaign=tile, placed=state.box.campaign[tile].outside == "beside")
+            if not state.draft.placed:
+                return []
         case At(square, turned):
             assert state.draft
-            state.draft = replace(state.draft, site=read_square(square), turned=turned)
+            state.draft = replace(state.draft, site=read_square(square), turned=turned, placed=True)
         case Beside(side, square):
             assert state.draft
-            state.draft = replace(state.draft, site=read_square(square), side=side)
+            state.draft = replace(state.draft, site=read_square(square), side=side, placed=True)
         case Market(good, rounds):
             return _begin(state, player, good, rounds)
         case _:
@@ -121,13 +120,27 @@ def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Eve
     tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
     rows, columns = (tile.columns, tile.rows) if draft.turned else (tile.rows, tile.columns)
     piece = Piece(tile.number, tile.kind, player, card.name, good, rounds, draft.site, rows, columns, draft.side)
-    state.campaigns = sorted([*state.campaigns, piece], key=lambda campaign: campaign.number)
     state.idle[card.number] -= 1
-    state.chains[player].work[card.number] -= 1
+    piece = _take_marketeer(state, player, card, piece)
+    state.campaigns = sorted([*state.campaigns, piece], key=lambda campaign: campaign.number)
     state.draft = None
-    square = square_text(piece.site)
+    square = square_text(piece.site) if piece.site >= 0 else ""
     placed = CampaignPlaced(player, tile.number, tile.kind, card.name, good, rounds, square)
     return [placed, *earn(state, player, Deed.MARKETED, good)]
+
+
+def _take_marketeer(state: State, player: int, card: Card, piece: Piece) -> Piece:
+    """The marketeer leaves the structure; one who works twice is busy with both tiles (KX-10.03)."""
+    chain = state.chains[player]
+    if state.idle[card.number] < 2 * chain.work[card.number]:
+        chain.work[card.number] -= 1
+        state.doubled += (piece.number,) if state.idle[card.number] > chain.work[card.number] else ()
+        return piece
+    other = state.doubled[-1]
+    state.doubled = state.doubled[:-1]
+    index = next(index for index, campaign in enumerate(state.campaigns) if campaign.number == other)
+    state.campaigns[index] = replace(state.campaigns[index], partner=piece.number)
+    return replace(piece, marketeer="", partner=other)
 
 
 def why_not(state: State, player: int, action: Action) -> str:
@@ -135,9 +148,9 @@ def why_not(state: State, player: int, action: Action) -> str:
     draft = state.draft
     if isinstance(action, Campaign) and draft is None:
         return _why_no_tile(state, action)
-    if isinstance(action, At | Beside) and draft is not None and draft.site < 0:
+    if isinstance(action, At | Beside) and draft is not None and not draft.placed:
         return _why_no_place(state, player, action, draft)
-    if isinstance(action, Market) and draft is not None and draft.site >= 0:
+    if isinstance(action, Market) and draft is not None and draft.placed:
         return _why_no_market(state, player, action, draft)
     return TEXTS.say(
         "why.campaigns" if draft is None else "why.campaign_half_placed", number=draft.campaign if draft else 0
@@ -148,7 +161,7 @@ def _why_no_tile(state: State, action: Campaign) -> str:
     tile, card = state.box.campaign.get(action.tile), state.box.card.get(action.by)
     if tile is None:
         return TEXTS.say("why.no_campaign_tile", number=action.tile)
-    if card is None or not card.markets or not state.idle[card.number]:
+    if card is None or not card.campaigns or not state.idle[card.number]:
         return TEXTS.say("why.no_marketeer", card=action.by)
     if tile.kind not in card.campaigns:
         return TEXTS.say("why.wrong_campaign", card=card.name, kind=tile.kind)
@@ -163,8 +176,8 @@ def _why_no_place(state: State, player: int, action: At | Beside, draft: Draft) 
         site = read_square(action.square)
     except ValueError as error:
         return str(error)
-    if isinstance(action, Beside) or tile.kind == OUTSIDE:
-        return TEXTS.say("why.no_edge" if tile.kind == OUTSIDE else "why.on_the_map", kind=tile.kind)
+    if isinstance(action, Beside) or tile.outside:
+        return TEXTS.say("why.no_edge" if tile.outside else "why.on_the_map", kind=tile.kind)
     rows, columns = (tile.columns, tile.rows) if action.turned else (tile.rows, tile.columns)
     piece = Piece(0, tile.kind, player, "", "", None, site, rows, columns)
     if piece.squares & ~sites.free_squares(state.roads, occupied(state)):

@@ -4,11 +4,11 @@ from dataclasses import replace
 from functools import cache
 
 from tableside.foodchain.actions import Action, Keep
-from tableside.foodchain.events import Event, Left, MilestonesGone, Opened, ThrewAway
+from tableside.foodchain.events import Event, Left, Made, MilestonesGone, Opened, ThrewAway
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Deed, Good
 from tableside.foodchain.phases.payday import fire_idle_cfo
-from tableside.foodchain.staff import perks
+from tableside.foodchain.staff import perks, staff
 from tableside.foodchain.state import State, in_play
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town.squares import square_text
@@ -20,7 +20,7 @@ def enter(state: State) -> list[Event]:
     """Whoever has a freezer and something to put into it chooses."""
     for player, chain in enumerate(state.chains):
         chain.answers = ()
-        chain.ready = player not in in_play(state) or not freezer(state, player) or not any(chain.stock)
+        chain.ready = player not in in_play(state) or not freezer(state, player) or not in_stock(state, player)
     return []
 
 
@@ -36,15 +36,23 @@ def waiting(state: State) -> tuple[int, ...]:
 
 def in_stock(state: State, player: int) -> list[Good]:
     """The kinds of goods a player has, in the order in which they are asked about."""
-    return [good for good in state.box.goods if state.chains[player].stock[good.number]]
+    return [good for good in state.box.goods if good.freezes and state.chains[player].stock[good.number]]
 
 
 def options(state: State, player: int) -> list[Action]:
     """How many of the next good to keep."""
     chain = state.chains[player]
     good = in_stock(state, player)[len(chain.answers)]
-    most = min(chain.stock[good.number], freezer(state, player) - sum(chain.answers))
-    return [keep(count, good.name) for count in range(most, -1, -1)]
+    return [keep(count, good.name) for count in range(room_for(state, player, good), -1, -1)]
+
+
+def room_for(state: State, player: int, good: Good) -> int:
+    """How much of a good the freezer can take after what is in it; some goods suffer no others (KX-5.04)."""
+    answers = state.chains[player].answers
+    inside = [other for other, count in zip(in_stock(state, player), answers, strict=False) if count]
+    if any(other.alone or good.alone for other in inside):
+        return 0
+    return min(state.chains[player].stock[good.number], freezer(state, player) - sum(answers))
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -61,6 +69,7 @@ def leave(state: State) -> list[Event]:
     events: list[Event] = []
     for player in in_play(state):
         events += _throw_away(state, player)
+        events += _ferment(state, player)
         if state.config.introductory:
             events += fire_idle_cfo(state, player)  # there is no payday to do it (R-218)
     _cards_to_hand(state)
@@ -75,17 +84,29 @@ def leave(state: State) -> list[Event]:
 def _throw_away(state: State, player: int) -> list[Event]:
     """What the freezer does not keep goes; the first to throw away anything earns one for later (FC-9.02)."""
     chain = state.chains[player]
-    goods = in_stock(state, player)
-    kept = dict(zip(goods, chain.answers, strict=False))
+    kept = {good: count for good, count in zip(in_stock(state, player), chain.answers, strict=False) if count}
     chain.answers = ()
-    gone = tuple((good.name, chain.stock[good.number] - kept.get(good, 0)) for good in goods)
-    gone = tuple((name, count) for name, count in gone if count)
-    for good in goods:
+    gone: list[tuple[str, int]] = []
+    counts = False
+    for good in state.box.goods:
+        if chain.stock[good.number] > kept.get(good, 0):
+            gone.append((good.name, chain.stock[good.number] - kept.get(good, 0)))
+            counts = counts or good.kind in ("food", "drink")
         chain.stock[good.number] = kept.get(good, 0)
-    if not goods:
+    if not gone and not kept:
         return []
-    told = ThrewAway(player, gone, tuple((good.name, count) for good, count in kept.items() if count))
-    return [told, *(earn(state, player, Deed.THREW_AWAY) if gone else [])]
+    told = ThrewAway(player, tuple(gone), tuple((good.name, count) for good, count in kept.items()))
+    return [told, *(earn(state, player, Deed.THREW_AWAY) if counts else [])]
+
+
+def _ferment(state: State, player: int) -> list[Event]:
+    """What is made in clean-up, after stock was thrown away, keeps until the next round (KX-5.01)."""
+    events: list[Event] = []
+    for card, count in staff(state, player):
+        if card.ferments:
+            state.chains[player].stock[state.box.good[card.ferments].number] += count
+            events.append(Made(player, card.name, ((card.ferments, count),)))
+    return events
 
 
 def _cards_to_hand(state: State) -> None:
@@ -109,7 +130,10 @@ def _open(state: State) -> list[Event]:
 
 
 def _retire_milestones(state: State) -> list[Event]:
-    """Those claimed this round are gone for everyone else (FC-9.04)."""
+    """Those claimed this round are gone for everyone else (FC-9.04), and those whose time is up (KX-16.01)."""
+    for milestone in state.box.milestones:
+        if milestone.until == state.turn:
+            state.claimed |= milestone.bit & state.milestones
     gone = tuple(milestone.name for milestone in state.box.milestones if state.claimed & milestone.bit)
     state.milestones &= ~state.claimed
     state.claimed = 0

@@ -9,7 +9,7 @@ from tableside.foodchain.money import receive
 from tableside.foodchain.parts import Deed
 from tableside.foodchain.pieces import House, ground
 from tableside.foodchain.prices import bonuses, unit_price
-from tableside.foodchain.staff import perks, staff
+from tableside.foodchain.staff import perks, staff, star
 from tableside.foodchain.state import State, doors
 
 
@@ -26,6 +26,9 @@ def enter(state: State) -> list[Event]:
         events += _share(state, player, dinner)
     for player in state.order:
         events += earn(state, player, Deed.ENDED_WITH_CASH, figure=state.chains[player].cash)
+        if player in state.outsold:
+            events += earn(state, player, Deed.OUTSOLD)
+    state.outsold = ()
     return events
 
 
@@ -43,39 +46,73 @@ def waitresses(state: State, player: int) -> int:
     return sum(count for card, count in staff(state, player) if card.waits)
 
 
-def offers(state: State, house: House, order: tuple[int, ...]) -> list[Offer]:
-    """What every chain in turn order offers a house for an order, whether it can serve it or not (FC-6.02)."""
-    wanted = Counter(order)
+def baskets(state: State, house: House, order: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """What a house would eat, best first: its order, what it takes instead, with something beside (KX-5.05)."""
+    goods, mains = state.box.goods, [order]
+    for good in goods:
+        if good.instead == "gladly" and house.garden:
+            mains.insert(0, (good.number,) * len(order))
+        elif good.instead == "last":
+            mains.append((good.number,) * len(order))
+    extras = [good.number for good in goods if good.beside]
+    return [(*main, extra) for extra in extras for main in mains] + mains
+
+
+def offers(state: State, house: House, basket: tuple[int, ...]) -> list[Offer]:
+    """What every chain in turn order offers a house for a basket, whether it can serve it or not (FC-6.02)."""
+    wanted = Counter(basket)
     found = []
     for player in state.order:
         stock = state.chains[player].stock
         missing = tuple(state.box.goods[good].name for good in sorted(wanted) if stock[good] < wanted[good])
-        distance = state.roads.distance(doors(state, player), ground(house))
-        found.append(Offer(player, unit_price(state, player), distance, waitresses(state, player), missing))
+        distance = distance_to(state, player, house)
+        price, waiting_ = unit_price(state, player), waitresses(state, player)
+        found.append(Offer(player, price, distance, waiting_, star(state, player), missing))
     return found
 
 
+def distance_to(state: State, player: int, house: House) -> int | None:
+    """The distance that counts in the choice of a restaurant: milestones may bring a chain nearer (KX-8.02)."""
+    distance = state.roads.distance(doors(state, player), ground(house))
+    return None if distance is None else distance + sum(milestone.distance for milestone in perks(state, player))
+
+
 def best(offered: list[Offer]) -> Offer | None:
-    """Lowest price + distance, then most waitresses, then earlier in turn order, which is how they are listed."""
+    """Lowest price + distance, then the better star (KX-14.03), then most waitresses, then turn order, as listed."""
     able = [offer for offer in offered if offer.distance is not None and not offer.missing]
-    return min(able, key=lambda offer: (offer.price + (offer.distance or 0), -offer.waitresses), default=None)
+    return min(
+        able, key=lambda offer: (offer.price + (offer.distance or 0), offer.star, -offer.waitresses), default=None
+    )
 
 
 def eat(state: State, index: int, house: House, dinner: Counter[int]) -> list[Event]:
     """One house goes to dinner, or stays at home with its demand (FC-6.02, FC-6.05, FC-6.06)."""
     order = state.demand[index]
-    offered = offers(state, house, order)
-    goods = tuple(state.box.goods[good].name for good in order)
-    chosen = best(offered)
-    if chosen is None:
-        return [StayedHome(house.label, goods, tuple(offered))]
-    player = chosen.player
-    for good in order:
+    for basket in baskets(state, house, order):
+        offered = offers(state, house, basket)
+        chosen = best(offered)
+        if chosen is not None:
+            return _sell(state, index, basket, chosen, offered, dinner)
+    return [StayedHome(house.label, _names(state, order), tuple(offers(state, house, order)))]
+
+
+def _names(state: State, goods: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(state.box.goods[good].name for good in goods)
+
+
+def _sell(
+    state: State, index: int, basket: tuple[int, ...], chosen: Offer, offered: list[Offer], dinner: Counter[int]
+) -> list[Event]:
+    player, house = chosen.player, state.houses[index]
+    for good in basket:
         state.chains[player].stock[good] -= 1
-    state.demand[index] = ()
-    bonus = bonuses(state, player, order)
-    income = chosen.price * house.multiplier * len(order) + bonus
+    state.outsold += tuple(owner for owner in state.owners[index] if owner not in (player, -1))
+    state.demand[index] = state.owners[index] = ()
+    served = sum(card.a_house * count for card, count in staff(state, player))
+    bonus = bonuses(state, player, basket) + served
+    income = chosen.price * house.multiplier * len(basket) + bonus
     dinner[player] += income
+    goods = _names(state, basket)
     sold = Sold(house.label, player, goods, chosen.price, house.multiplier, bonus, income, tuple(offered))
     return [sold, *receive(state, player, income)]
 

@@ -63,6 +63,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             state.draft = None
             insort(state.houses, house, key=lambda each_: each_.order)
             state.demand.insert(state.houses.index(house), ())
+            state.owners.insert(state.houses.index(house), ())
             event: Event = HouseBuilt(player, house.label, square)
         case Garden(label, side):
             index = next(

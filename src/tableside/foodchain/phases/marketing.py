@@ -5,21 +5,37 @@ from dataclasses import replace
 from tableside.foodchain.actions import Action
 from tableside.foodchain.events import CampaignEnded, CampaignRan, Event
 from tableside.foodchain.pieces import Campaign, ground
-from tableside.foodchain.staff import perks
+from tableside.foodchain.staff import perks, staff
 from tableside.foodchain.state import State
 from tableside.foodchain.town import reach
 
 
 def enter(state: State) -> list[Event]:
-    """Each campaign runs, then loses a round (FC-8.01)."""
-    events: list[Event] = [run(state, campaign) for campaign in state.campaigns]
+    """All campaigns run, as often as mass marketeers say (KX-11.02); then each loses a round (FC-8.01)."""
+    events: list[Event] = []
+    for _ in range(runs(state)):
+        for campaign in state.campaigns:
+            events += run(state, campaign)
     for campaign in state.campaigns[:]:
-        events += _count_down(state, campaign)
+        events += _count_down(state, campaign.number)
     return events
 
 
+def runs(state: State) -> int:
+    """How often all campaigns run in this phase: once, and once more for each such card at work, whoever owns it."""
+    return 1 + sum(card.runs * count for player in state.order for card, count in staff(state, player))
+
+
+def reaches(state: State, campaign: Campaign) -> list[int]:
+    """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-13.01)."""
+    if campaign.kind == "guide":
+        return [index for index, house in enumerate(state.houses) if house.garden and not house.apartments]
+    squares = reached(state, campaign)
+    return [index for index, house in enumerate(state.houses) if ground(house) & squares]
+
+
 def reached(state: State, campaign: Campaign) -> int:
-    """The squares a campaign reaches (FC-8.03 to FC-8.06)."""
+    """The squares a campaign on the map or at its edge reaches."""
     match campaign.kind:
         case "billboard":
             return reach.billboard(campaign.squares)
@@ -31,24 +47,24 @@ def reached(state: State, campaign: Campaign) -> int:
             return reach.radio(state.town, campaign.site)
 
 
-def run(state: State, campaign: Campaign) -> Event:
+def run(state: State, campaign: Campaign) -> list[Event]:
     """Demand for every house it reaches, as far as there is room (FC-8.02)."""
-    squares, good = reached(state, campaign), state.box.good[campaign.good].number
-    strength = _strength(state, campaign)
+    good, strength = state.box.good[campaign.good].number, _strength(state, campaign)
     took: list[tuple[str, int]] = []
     full: list[str] = []
-    for index, house in enumerate(state.houses):
-        if ground(house) & squares:
-            wanted = strength * house.tokens
-            room = wanted if house.room is None else max(0, house.room - len(state.demand[index]))
-            placed = min(wanted, room)
-            state.demand[index] += (good,) * placed
-            if placed:
-                took.append((house.label, placed))
-            else:
-                full.append(house.label)
+    for index in reaches(state, campaign):
+        house = state.houses[index]
+        wanted = strength * house.tokens
+        room = wanted if house.room is None else max(0, house.room - len(state.demand[index]))
+        placed = min(wanted, room)
+        state.demand[index] += (good,) * placed
+        state.owners[index] += (campaign.maker,) * placed
+        if placed:
+            took.append((house.label, placed))
+        else:
+            full.append(house.label)
     left = None if campaign.rounds is None else campaign.rounds - 1
-    return CampaignRan(campaign.number, campaign.kind, campaign.owner, campaign.good, tuple(took), tuple(full), left)
+    return [CampaignRan(campaign.number, campaign.kind, campaign.owner, campaign.good, tuple(took), tuple(full), left)]
 
 
 def _strength(state: State, campaign: Campaign) -> int:
@@ -58,18 +74,29 @@ def _strength(state: State, campaign: Campaign) -> int:
     return max([1, *(milestone.radio for milestone in perks(state, campaign.owner))])
 
 
-def _count_down(state: State, campaign: Campaign) -> list[Event]:
+def _count_down(state: State, number: int) -> list[Event]:
     """Reached or not, one round less; at none left the tile goes back and the marketeer to the beach (FC-8.01)."""
+    index = next(index for index, campaign in enumerate(state.campaigns) if campaign.number == number)
+    campaign = state.campaigns[index]
     if campaign.rounds is None:
         return []
-    index = state.campaigns.index(campaign)
     if campaign.rounds > 1:
         state.campaigns[index] = replace(campaign, rounds=campaign.rounds - 1)
         return []
     del state.campaigns[index]
-    if campaign.marketeer:
-        state.chains[campaign.owner].beach[state.box.card[campaign.marketeer].number] += 1
-    return [CampaignEnded(campaign.number, campaign.owner, campaign.marketeer)]
+    card = _release(state, campaign)
+    if card:
+        state.chains[campaign.owner].beach[state.box.card[card].number] += 1
+    return [CampaignEnded(campaign.number, campaign.owner, card)]
+
+
+def _release(state: State, ended: Campaign) -> str:
+    """The marketeer who is free again; one with two campaigns stays with the other (KX-10.03)."""
+    for index, campaign in enumerate(state.campaigns):
+        if campaign.number == ended.partner:
+            state.campaigns[index] = replace(campaign, partner=0, marketeer=campaign.marketeer or ended.marketeer)
+            return ""
+    return ended.marketeer
 
 
 def waiting(state: State) -> tuple[int, ...]:

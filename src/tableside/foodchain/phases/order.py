@@ -2,14 +2,16 @@
 
 from tableside.foodchain.actions import Action, Position
 from tableside.foodchain.events import Event, PositionTaken
-from tableside.foodchain.staff import open_slots
+from tableside.foodchain.staff import open_slots, star
 from tableside.foodchain.state import State
 from tableside.foodchain.text import TEXTS
 
 
 def enter(state: State) -> list[Event]:
-    """Most open slots first; ties go to whoever was earlier in the last turn order (FC-4.03)."""
-    state.queue = sorted(state.order, key=lambda player: (-open_slots(state, player), state.order.index(player)))
+    """Stars first (KX-14.02), then most open slots; ties go to whoever was earlier last round (FC-4.03)."""
+    state.queue = sorted(
+        state.order, key=lambda player: (star(state, player), -open_slots(state, player), state.order.index(player))
+    )
     state.positions = [-1] * len(state.order)
     return _take_last(state)
 

@@ -86,6 +86,7 @@ def _next_day(state: State, events: list[Event]) -> None:
     state.lessons = [
         (card.number, card.train) for card, count in staff(state, player) if card.train for _ in range(count)
     ]
+    state.doubled = ()
     state.step = 0
     events.append(TurnBegan(player))
     events += TURN[0].enter(state, player)
@@ -97,6 +98,7 @@ def leave(state: State) -> list[Event]:
     """Nobody acts any more."""
     state.acting = 0
     state.step = 0
+    state.doubled = ()
     state.lessons, state.locked, state.idle = [], [0] * len(state.box.cards), [0] * len(state.box.cards)
     return []
 

@@ -1,0 +1,11 @@
+"""Gourmet food critics: guides for every house with a garden (KX-13)."""
+
+from tableside.foodchain.parts import CampaignTile, Card, Module
+
+MODULE = Module(
+    "gourmet_food_critics",
+    "Gourmet Food Critics",
+    cards=(Card("gourmet_food_critic", 6, salary=True, campaigns=("guide",), rounds=3, colour="marketing"),),
+    campaigns=tuple(CampaignTile(number, "guide", 2, 2, outside="beside") for number in (17, 18, 19, 20)),
+    careers=(("marketing_trainee", ("gourmet_food_critic",)),),
+)

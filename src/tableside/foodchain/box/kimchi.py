@@ -1,0 +1,11 @@
+"""Kimchi: a house likes one beside its order, whatever it costs (KX-5)."""
+
+from tableside.foodchain.parts import Card, Good, Module
+
+MODULE = Module(
+    "kimchi",
+    "Kimchi",
+    goods=(Good("kimchi", "food", marketable=False, beside=True, alone=True),),
+    cards=(Card("kimchi_master", 3, entry=True, salary=True, unique=True, ferments="kimchi", colour="kitchen"),),
+    luxury=True,
+)
