@@ -197,6 +197,11 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Decline:
+    """Do without what a milestone or a training offers."""
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """Close this step of the working day (FC-5.01)."""
 
@@ -225,7 +230,8 @@ Action = (
     | FireBusy
     | Pay
     | Keep
+    | Decline
     | Done
 )
 
-PASS, PAY, DONE = Pass(), Pay(), Done()
+PASS, PAY, DECLINE, DONE = Pass(), Pay(), Decline(), Done()

@@ -52,6 +52,7 @@ def new(config: Config, seed: int) -> State:
         idle=[0] * len(box.cards),
         doubled=(),
         draft=None,
+        asks=[],
     )
     town = read_town(config.map) if config.map else draw_town(state)
     state.map = str(town)

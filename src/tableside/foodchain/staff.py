@@ -57,7 +57,7 @@ def star(state: State, player: int) -> int:
 
 
 def can_have(state: State, player: int, card: Card) -> bool:
-    """One copy of a unique card a player, one star of any letter (FC-5.23); no CFO beside a CEO who is one (FC-5.24)."""
+    """One copy of a unique card a player, one star in all (FC-5.23); no CFO beside a CEO who is one (FC-5.24)."""
     if card.unique and owned(state, player, card.name):
         return False
     if card.star and any(other.star and owned(state, player, other.name) for other in state.box.cards):

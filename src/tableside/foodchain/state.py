@@ -59,6 +59,15 @@ class Draft:
     moving: int = -1  # the site of the restaurant that moves
 
 
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A choice that interrupts the working day, such as where a milestone's gift goes; phases/asks.py says which."""
+
+    kind: str
+    thing: str = ""
+    number: int = 0
+
+
 @copyable
 class Chain(Copyable):
     """A player's chain. Cards are counted by their number in the box; the CEO is always at work and never counted."""
@@ -116,6 +125,7 @@ class State(Copyable):
     idle: list[int]  # cards at work that have not acted yet
     doubled: tuple[int, ...]  # campaigns of this turn whose marketeers may run another one
     draft: Draft | None
+    asks: list[Ask]  # interrupting choices of the acting player, the next one first
 
     @property
     def box(self) -> Box:

@@ -5,6 +5,7 @@ from typing import Protocol
 from tableside.foodchain.actions import DONE, Action, Done
 from tableside.foodchain.events import Event, TurnBegan
 from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, restaurants, train
+from tableside.foodchain.phases.asks import INTERRUPTS
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import State
 
@@ -46,18 +47,23 @@ def waiting(state: State) -> tuple[int, ...]:
 
 def options(state: State, player: int) -> list[Action]:
     """What this step offers; to be done with it unless something is half placed."""
+    if state.asks:
+        return INTERRUPTS[state.asks[0].kind].options(state, player, state.asks[0])
     found = TURN[state.step].options(state, player)
     return found if state.draft else [*found, DONE]
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
     """Do it, and go on when the step has nothing left."""
-    if isinstance(action, Done):
-        events: list[Event] = []
+    if state.asks:
+        events = INTERRUPTS[state.asks[0].kind].step(state, player, state.asks[0], action)
+    elif isinstance(action, Done):
+        events = []
         _next_step(state, events)
         return events
-    events = TURN[state.step].step(state, player, action)
-    if state.draft is None and not TURN[state.step].has_work(state, player):
+    else:
+        events = TURN[state.step].step(state, player, action)
+    if not state.asks and state.draft is None and not TURN[state.step].has_work(state, player):
         _next_step(state, events)
     return events
 
@@ -105,4 +111,6 @@ def leave(state: State) -> list[Event]:
 
 def why_not(state: State, player: int, action: Action) -> str:
     """Why it is not an option in this step."""
+    if state.asks:
+        return INTERRUPTS[state.asks[0].kind].why_not(state, player, state.asks[0], action)
     return TURN[state.step].why_not(state, player, action)

@@ -1,0 +1,27 @@
+"""Choices that interrupt the working day: what a milestone or a training gives at once and someone must place.
+
+Whoever earns such a thing appends an `Ask` to `state.asks`; the acting player answers before anything else goes on. An
+interrupt takes its ask off the list itself, when it is answered in full.
+"""
+
+from typing import Protocol
+
+from tableside.foodchain.actions import Action
+from tableside.foodchain.events import Event
+from tableside.foodchain.state import Ask, State
+
+
+class Interrupt(Protocol):
+    """A kind of interrupting choice."""
+
+    def options(self, state: State, player: int, ask: Ask) -> list[Action]:
+        """What may be answered; never nothing."""
+
+    def step(self, state: State, player: int, ask: Ask, action: Action) -> list[Event]:
+        """Take the answer."""
+
+    def why_not(self, state: State, player: int, ask: Ask, action: Action) -> str:
+        """Why this is no answer."""
+
+
+INTERRUPTS: dict[str, Interrupt] = {}
