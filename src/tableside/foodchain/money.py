@@ -1,7 +1,6 @@
 """Money between the bank and the chains, and what happens when either cannot pay (FC-6.20 to FC-6.22)."""
 
 from collections import Counter
-from collections.abc import Callable
 
 from tableside.foodchain.events import BankBroke, Bankrupt, Event
 from tableside.foodchain.milestones import earn
@@ -41,19 +40,6 @@ def _owe(state: State, player: int, amount: int) -> list[Event]:
     return [Bankrupt(player)]
 
 
-def _vote(figures: list[int], ranked: Callable[[set[int]], list[int]]) -> int:
-    """What most cards say; of equal ones the last in rank."""
-    votes = Counter(figures)
-    order = ranked(set(figures))
-    return max(votes, key=lambda figure: (votes[figure], order.index(figure)), default=0)
-
-
-def _by_price(prices: set[int]) -> list[int]:
-    """Of equal votes the highest price wins, then the lowest (KX-15.02)."""
-    middle = sorted(prices)
-    return [*reversed(middle[:-1]), middle[-1]] if middle else []
-
-
 def _break(state: State) -> Event:
     """The first break adds the reserve cards and sets the CEOs' slots by vote; the next one is the last (FC-6.20)."""
     state.breaks += 1
@@ -65,6 +51,9 @@ def _break(state: State) -> Event:
     added = sum(card.amount for card in cards)
     state.bank += added
     state.added += added
-    state.slots = _vote([card.slots for card in cards if card.slots], sorted) or state.slots
-    state.price = _vote([card.price for card in cards if card.price], _by_price) or state.price
+    votes = Counter(cards)
+    chosen = max(votes, key=lambda card: (votes[card], card.rank), default=None)
+    if chosen is not None:
+        state.slots = chosen.slots or state.slots
+        state.price = chosen.price or state.price
     return BankBroke(1, tuple(card.name for card in cards), added, state.slots, state.price)

@@ -142,6 +142,7 @@ class ReserveCard:
     amount: int
     slots: int = 0  # of every CEO, if most cards say so
     price: int = 0  # or the base price
+    rank: int = 0  # the higher wins where two cards have as many votes
 
 
 @dataclass(frozen=True)

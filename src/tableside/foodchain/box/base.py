@@ -136,7 +136,7 @@ CAMPAIGNS = (  # FC-2.04, FC-5.42
 )
 
 RESERVES = (  # FC-2.08
-    ReserveCard("100", 100, 2),
-    ReserveCard("200", 200, 3),
-    ReserveCard("300", 300, 4),
+    ReserveCard("100", 100, slots=2, rank=0),
+    ReserveCard("200", 200, slots=3, rank=1),
+    ReserveCard("300", 300, slots=4, rank=2),
 )

@@ -5,5 +5,9 @@ from tableside.foodchain.parts import Module, ReserveCard
 MODULE = Module(
     "reserve_prices",
     "Reserve Prices",
-    reserves=(ReserveCard("5", 200, price=5), ReserveCard("10", 200, price=10), ReserveCard("20", 200, price=20)),
+    reserves=(
+        ReserveCard("5", 200, price=5, rank=1),
+        ReserveCard("10", 200, price=10, rank=0),
+        ReserveCard("20", 200, price=20, rank=2),
+    ),
 )
