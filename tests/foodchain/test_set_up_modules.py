@@ -1,4 +1,4 @@
-"""What modules change before play and at the bank: new districts, six players, prices, hard choices (KX-0, 1, 15-17)."""
+"""What modules change before play and at the bank: new districts, six players, prices, choices (KX-0, 1, 15-17)."""
 
 from pathlib import Path
 
