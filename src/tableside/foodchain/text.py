@@ -58,6 +58,10 @@ def explain(event: ev.Event) -> str:
             return TEXTS.say("event.FiredByForce", **values)
         case ev.GameEnded(why=why):
             return TEXTS.say(f"event.GameEnded_{why}", **values)
+        case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
+            values["reason"] = TEXTS.say(f"automa.{reason}")
+        case ev.AutomaNoRoom(house=""):
+            return TEXTS.say("event.AutomaNoGarden")
         case ev.CampaignRan(rounds=rounds):
             values["left"] = TEXTS.say("for_ever") if rounds is None else str(rounds)
     return TEXTS.say(f"event.{type(event).__name__}", **values)

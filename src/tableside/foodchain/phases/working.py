@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from tableside.foodchain.actions import DONE, Action, Done
+from tableside.foodchain.automa import working as solo
 from tableside.foodchain.events import Event, TurnBegan
 from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, restaurants, train
 from tableside.foodchain.phases.asks import INTERRUPTS
@@ -107,7 +108,7 @@ def leave(state: State) -> list[Event]:
     state.step = 0
     state.doubled = ()
     state.lessons, state.locked, state.idle = [], [0] * len(state.box.cards), [0] * len(state.box.cards)
-    return []
+    return solo.act(state) if state.automa else []
 
 
 def why_not(state: State, player: int, action: Action) -> str:
