@@ -207,19 +207,20 @@ class Terminal:
         self.console.print(boards.draw(self.game, self.match.state, player))
         self.tell()
         listed = [
-            Text.assemble((f"{number:>3} ", "bold"), text(option), (f"  {self.hint(option)}", "dim"))
+            Text.assemble((f"{number:>3} ", "bold"), text(option), (self.hint(option), "dim"))
             for number, option in enumerate(options, 1)
         ]
         self.console.print(Columns(listed, padding=(0, 2), column_first=True))
 
     def hint(self, action: Any) -> str:
         """What an option means, for someone who has not learnt the words yet."""
-        return str(self.texts.table.get("action", {}).get(type(action).__name__, ""))
+        meaning = self.texts.table.get("action", {}).get(type(action).__name__)
+        return f"  {meaning}" if meaning else ""
 
     def tell(self) -> None:
         """What has happened since the last decision."""
         for sentence in self.news:
-            self.console.print(escape(sentence))
+            self.console.print(escape(sentence), highlight=False)
         self.news = []
 
     def undo(self, _: str) -> None:

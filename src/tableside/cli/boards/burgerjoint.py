@@ -15,7 +15,7 @@ from tableside.burgerjoint.text import TEXTS
 
 STYLE = {  # of a cube, readable on dark and on light ground
     Colour.WHITE: "black on grey93",
-    Colour.BLACK: "white on grey19",
+    Colour.BLACK: "white on grey30",
     Colour.YELLOW: "black on gold1",
     Colour.GREEN: "white on green4",
     Colour.BROWN: "white on orange4",
