@@ -10,4 +10,5 @@ Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be 
 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
     "burgerjoint": {"random": RandomBot, "greedy": burgerjoint.GreedyBot},
+    "foodchain": {"random": RandomBot},
 }
