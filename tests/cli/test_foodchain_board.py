@@ -1,14 +1,17 @@
 import io
+import re
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 from rich.console import Console
 
 from tableside import foodchain
 from tableside.cli.boards import draw, draw_open
+from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain import State
 from tableside.foodchain.actions import Beside, Restaurant
-from tableside.foodchain.position import position_text, read_position
+from tableside.foodchain.position import PositionError, position_text, read_position
 from tests.foodchain.test_position import LINE
 from tests.foodchain.walks import positions
 
@@ -24,9 +27,16 @@ def drawn(state: State, width: int, *, colour: bool = False, player: int | None 
     return capture.get()
 
 
+def drawn_open(state: State) -> str:
+    console = Console(file=io.StringIO(), width=100)
+    with console.capture() as capture:
+        console.print(draw_open(foodchain, state))
+    return capture.get()
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_any_position_is_drawn_within_any_width(seed: int) -> None:
-    for state in positions(seed, every=25, actions=1200):
+    for state in positions(seed, every=40, actions=1200):
         for width in (80, 100, 160):
             table = drawn(state, width)
             assert max(map(len, table.splitlines())) <= width
@@ -82,14 +92,16 @@ def test_the_structure_is_a_tree() -> None:
     assert "└ ○" in table
 
 
+def test_payday_says_what_is_due() -> None:
+    state = read_position(LINE.replace("3 working", "3 payday").replace("work trainer", "work junior_vp*2 coach"))
+    assert "payday  $5 due" in drawn(state, 100)  # three at work and a busy marketeer, less 15 by a milestone
+
+
 def test_a_seat_does_not_see_the_reserve_cards_of_others() -> None:
     state = read_position(LINE)
     assert "reserve 200" in drawn(state, 100, player=0)
     assert "reserve" not in drawn(state, 100, player=1)
-    console = Console(file=io.StringIO(), width=100)
-    with console.capture() as capture:
-        console.print(draw_open(foodchain, state))
-    assert "reserve 200" in capture.get()
+    assert "reserve 200" in drawn_open(state)
 
 
 def test_options_are_marked_on_the_map() -> None:
@@ -104,12 +116,17 @@ def test_options_are_marked_on_the_map() -> None:
 
 def test_a_campaign_that_waits_for_its_good_lies_on_the_map() -> None:
     state = read_position(LINE.replace("rng 7", "draft by brand_manager campaign 14 site 2,1 turned"))
+    assert "working 9 to 5, placing billboard 14, 1×2" in drawn(state, 100)
     assert row(drawn(state, 100), 2).startswith(" 2 │14")
     assert row(drawn(state, 100), 3).startswith(" 3 │▒▒")
 
 
-def test_what_garbage_reads_as_is_drawn_too() -> None:
-    for state in positions(4, every=400):
-        again = read_position(position_text(state))
-        again.order, again.acting = [], 0
-        drawn(again, 100)
+def test_whatever_reads_as_a_position_is_drawn() -> None:
+    source = Rng(seeded(1))
+    lines = [position_text(state) for state in positions(3, every=200, actions=1500)]
+    words = sorted({word for line in lines for word in re.findall(r"[\w*]+|\W", line)})
+    for _ in range(200):
+        parts = re.findall(r"[\w*]+|\W", pick(source, lines))
+        parts[below(source, len(parts))] = pick(source, words)
+        with suppress(PositionError):
+            drawn_open(read_position("".join(parts)))

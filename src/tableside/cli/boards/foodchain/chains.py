@@ -8,6 +8,7 @@ from rich.text import Text
 
 from tableside.cli.boards.foodchain.style import NAME, OPEN_SLOT, QUIET, cards, counted, heading
 from tableside.foodchain.parts import Card
+from tableside.foodchain.phases.payday import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.staff import fits, open_slots, spare
@@ -25,7 +26,7 @@ def chain_lines(state: State, player: int, width: int) -> RenderableType:
     table.add_column()
     for label, said in _facts(state, player):
         table.add_row(TEXTS.say(f"board.{label}"), said)
-    return Group(heading(title, width, f"bold {NAME[player]}"), *_tree(state, player), table)
+    return Group(heading(title, width, f"bold {NAME[player]}"), _tree(state, player), table)
 
 
 def _facts(state: State, player: int) -> Iterator[tuple[str, str]]:
@@ -51,6 +52,8 @@ def _facts(state: State, player: int) -> Iterator[tuple[str, str]]:
     ]
     if places:
         yield "restaurants", ", ".join(places) + (f" ({TEXTS.say('board.drive_ins')})" if chain.drive_in else "")
+    if state.phase is Phase.PAYDAY:
+        yield "payday", TEXTS.say("board.due", due=payroll(state, player).due)
     if chain.reserve >= 0:
         yield "reserve", state.box.reserves[chain.reserve].name
 
@@ -65,13 +68,12 @@ def at_work(state: State, chain: Chain) -> list[int]:
     return work
 
 
-def _tree(state: State, player: int) -> Iterator[Text]:
+def _tree(state: State, player: int) -> RenderableType:
     """The CEO with slots, managers with theirs; cards that are no managers fill managers' slots first."""
     work = at_work(state, state.chains[player])
     staff = [card for card in state.box.cards for _ in range(work[card.number])]
     managers = [card for card in staff if card.manager]
     others = [card for card in staff if not card.manager]
-    yield Text(TEXTS.say("board.ceo", slots=state.slots)).append(_room(state, player, work))
     branches: list[str] = []
     for manager in managers:
         below, others = others[: manager.slots], others[manager.slots :]
@@ -79,8 +81,11 @@ def _tree(state: State, player: int) -> Iterator[Text]:
     free = state.slots - len(managers)
     if others or free > 0:
         branches += _slots(others, free).split(", ")
-    for branch in branches:
-        yield Text(f"{'└' if branch is branches[-1] else '├'} {branch}")
+    tree = Table.grid(padding=(0, 1, 0, 0))
+    for number, branch in enumerate(branches, 1):
+        tree.add_row("└" if number == len(branches) else "├", branch)
+    ceo = Text(TEXTS.say("board.ceo", slots=state.slots)).append(_room(state, player, work))
+    return Group(ceo, tree)
 
 
 def _room(state: State, player: int, work: list[int]) -> str:

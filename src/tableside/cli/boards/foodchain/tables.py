@@ -22,7 +22,7 @@ def headline(state: State) -> Text:
     """Round, phase, who chooses, the bank, the turn order."""
     phase = Text(TEXTS.word("", state.phase), HEAD)
     if state.phase is Phase.WORKING:
-        phase.append(f", {TEXTS.say(f'step.{STEPS[state.step]}')}", "not bold")
+        phase.append(f", {_placing(state) or TEXTS.say(f'step.{STEPS[state.step]}')}", "not bold")
     parts = [Text(TEXTS.say("board.round", round=state.turn), HEAD)] if state.turn else []
     parts.append(phase)
     if choosing := waiting(state):
@@ -33,6 +33,20 @@ def headline(state: State) -> Text:
     return Text.assemble(parts[0], *(piece for part in parts[1:] for piece in (DOT, part)))
 
 
+def _placing(state: State) -> str:
+    """What the acting player is in the midst of placing."""
+    draft = state.draft
+    if draft is None:
+        return ""
+    if draft.campaign:
+        tile = state.box.campaign[draft.campaign]
+        values = {"kind": tile.kind, "number": tile.number, "rows": tile.rows, "columns": tile.columns}
+        return TEXTS.say("board.placing_campaign", **values)
+    if draft.house:
+        return TEXTS.say("board.placing_house", number=draft.house)
+    return TEXTS.say("board.moving_restaurant" if draft.moving >= 0 else "board.placing_restaurant")
+
+
 def houses(state: State) -> RenderableType:
     """House by house: what it wants, the room left, and how far every chain is."""
     count = len(state.chains)
@@ -41,7 +55,7 @@ def houses(state: State) -> RenderableType:
     table.add_column(TEXTS.say("board.wants"), ratio=1)
     table.add_column(TEXTS.say("board.room"), justify="right", no_wrap=True)
     for player in range(count):
-        table.add_column(Text(letter(player), f"bold {NAME[player]}"), justify="right", no_wrap=True)
+        table.add_column(Text(letter(player), f"bold not dim {NAME[player]}"), justify="right", no_wrap=True)
     starts = [doors(state, player) for player in range(count)]
     for house, demand in zip(state.houses, state.demand, strict=True):
         wanted = Counter(demand)
