@@ -38,12 +38,10 @@ def heading(text: str, width: int, style: str = HEAD) -> Text:
     return line.append("─" * max(0, width - line.cell_len))
 
 
-def counted(names: list[str], counts: list[int], *, short: bool = False) -> str:
+def counted(names: list[str], counts: list[int]) -> str:
     """`trainer, 2 waitress`, or nothing."""
-    said = [TEXTS.say(f"short.{name}") if short else TEXTS.thing(name) for name in names]
-    return ", ".join(
-        f"{count} {word}" if count > 1 else word for word, count in zip(said, counts, strict=True) if count
-    )
+    things = zip(map(TEXTS.thing, names), counts, strict=True)
+    return ", ".join(f"{count} {word}" if count > 1 else word for word, count in things if count)
 
 
 def cards(state: State, counts: list[int]) -> str:
