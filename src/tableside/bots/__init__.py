@@ -11,4 +11,5 @@ Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
     "burgerjoint": {"random": RandomBot, "greedy": burgerjoint.GreedyBot},
     "foodies": {"random": RandomBot, "greedy": foodies.GreedyBot},
+    "foodchain": {"random": RandomBot},
 }

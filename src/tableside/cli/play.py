@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
-from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
-from rich.text import Text
 
 from tableside.cli import boards
 from tableside.cli.asked import HUMAN, Asked, UsageError, check_seats, makers
+from tableside.cli.options import listed
+from tableside.cli.positions import POSITIONS
 from tableside.core.game import Illegal
 from tableside.core.match import Bot, Match
 from tableside.core.messages import Texts
@@ -35,9 +35,13 @@ COMMANDS = """\
   [bold]why ACTION[/bold]   why something is not an option
   [bold]log[/bold] [dim]\\[N][/dim]      what happened, the last N sentences
   [bold]board[/bold]        draw the table again
+  [bold]position[/bold]     the position in one line, as far as you may know it, for games that have such lines
   [bold]save[/bold] [dim]\\[FILE][/dim]  say where the game is saved, or save a copy
   [bold]help[/bold]         the rules in short, and these words
   [bold]quit[/bold]         leave; the game is saved and can be resumed"""
+
+
+ALONE = ("position",)  # words that take nothing behind them: with more they may be actions of a game
 
 
 class Leave(Exception):
@@ -108,6 +112,7 @@ class Terminal:
             "why": self.why,
             "log": self.log,
             "board": self.board,
+            "position": self.position,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
@@ -173,7 +178,7 @@ class Terminal:
         line = self.ahead.pop(0) if self.ahead else self.read(player)
         first, *self.ahead = [part.strip() for part in line.split(";")] + self.ahead
         word, _, rest = first.partition(" ")
-        if word.lower() in self.words:
+        if word.lower() in self.words and not (rest and word.lower() in ALONE):
             self.words[word.lower()](rest.strip())
         elif first:
             try:
@@ -204,13 +209,9 @@ class Terminal:
         """The table, the news and the options."""
         if self.console.is_terminal:
             self.console.clear()
-        self.console.print(boards.draw(self.game, self.match.state, player))
+        self.console.print(boards.draw(self.game, self.match.state, player, options))
         self.tell()
-        listed = [
-            Text.assemble((f"{number:>3} ", "bold"), text(option), (self.hint(option), "dim"))
-            for number, option in enumerate(options, 1)
-        ]
-        self.console.print(Columns(listed, padding=(0, 2), column_first=True))
+        self.console.print(listed(options, self.hint))
 
     def hint(self, action: Any) -> str:
         """What an option means, for someone who has not learnt the words yet."""
@@ -252,6 +253,15 @@ class Terminal:
 
     def board(self, _: str) -> None:
         """The table is drawn again before the next question anyway."""
+
+    def position(self, _: str) -> None:
+        """The position as a line of text, for a mail or `tableside show`."""
+        name, state = self.game.ABOUT.name, self.match.state
+        if name not in POSITIONS:
+            self.news = [f"{self.game.ABOUT.title} has no notation of positions."]
+            return
+        player = next(player for player in self.game.waiting(state) if player not in self.bots)
+        self.news = [POSITIONS[name].text(self.game.view(state, player))]
 
     def save(self, typed: str) -> None:
         """Say where the game is, or save a copy; an existing file is left alone."""
