@@ -72,7 +72,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         return [Hired(player, action.card, action.by), *earn(state, player, Deed.HIRED, figure=state.hired)]
     events: list[Event] = [HiredAndTrained(player, action.card, action.by, action.to)]
     events += earn(state, player, Deed.HIRED, figure=state.hired)
-    train.use(state, player, action.trainer, box.paths[action.card][action.to])
+    train.use(state, action.trainer, box.paths[action.card][action.to], box.card[action.to])
     return events + train.arrive(state, player, action.to)
 
 
@@ -101,4 +101,4 @@ def why_not(state: State, player: int, action: Action) -> str:
         return TEXTS.say("why.pile_empty_hire", card=card.name)
     if state.supply[card.number]:
         return TEXTS.say("why.pile_not_empty", card=card.name)
-    return train.why_no_training(state, player, card, action.to, action.trainer)
+    return train.why_no_training(state, player, card, action.to, action.trainer, phantom=True)
