@@ -72,6 +72,9 @@ def test_version_and_help(shell: Shell) -> None:
         ("play burgerjoint --players human", "Burger Joint is for 2 players; 1 were named"),
         ("play burgerjoint --players human,deepblue", "no player 'deepblue' for Burger Joint; there are human, random"),
         ("play burgerjoint --seed abc", "abc"),
+        (f"play burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
+        (f"simulate burgerjoint --seed {'9' * 31} --games 2 --jobs 1", "the seed has more than 30 digits"),
+        (f"check burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
         ("play burgerjoint --set speed=1", "no option 'speed'"),
         ("play burgerjoint --set speed", "write it as name=value"),
         ("play burgerjoint --components nowhere.toml", "nowhere.toml: No such file"),
@@ -148,7 +151,7 @@ def test_the_first_screen_says_what_is_played_and_how_to_get_help(shell: Shell, 
     # below the table: what stands above it is cleared away on a terminal
     assert said.out.index("Type help") > said.out.index("Turn 1: Burger is active")
     again = shell("play", "--resume", path, typed="quit\n")
-    assert "2 actions have been played; log tells" in again.out
+    assert "Played so far: 2 actions; log tells" in again.out
 
 
 def test_two_games_begun_in_the_same_second_are_saved_in_two_files(shell: Shell, tmp_path: Path) -> None:
@@ -287,6 +290,9 @@ def test_a_game_goes_on_when_the_disk_refuses(shell: Shell, tmp_path: Path, monk
 def test_a_whole_game_of_bots_ends_with_a_winner(shell: Shell, tmp_path: Path) -> None:
     said, path = saved_game(shell, tmp_path, "", "--players", "greedy,random")
     assert "Winner: Burger" in said.out
+    # the story first, then the last position and who won
+    story = ("Turn 2: Pizza is active (BJ-2.00)", "wins with", "Burger is active, the end", "Winner: Burger")
+    assert sorted(story, key=said.out.index) == list(story)
     record = load(path, GAMES)
     assert record.game.result(record.until(len(record.moves))) is not None
 
@@ -299,6 +305,7 @@ def test_replay_shows_positions_and_tells_the_story(shell: Shell, tmp_path: Path
     story = shell("replay", path, "--explain").out
     assert "wins with" in story
     assert "(BJ-5.02)" in story
+    assert shell("replay", path, "--until", "1", "--explain").out.count("takes a") == 1
     assert "after action 3" in shell("replay", path, "--until", "3", "--explain").out
     for wrong in (-1, last + 1):
         said = shell("replay", path, f"--until={wrong}")

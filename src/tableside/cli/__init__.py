@@ -13,6 +13,7 @@ from rich.console import Console
 
 from tableside import __version__
 from tableside.cli.asked import Asked, UsageError, choices_of, find_game
+from tableside.core.game import BadConfig
 
 app = App(
     name="tableside",
@@ -36,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     except UnusedCliTokensError as error:
         sys.exit(_complain(f"what is {' '.join(error.unused_tokens or ())!r}? See tableside --help"))
-    except (CycloptsError, UsageError) as error:
+    except (CycloptsError, UsageError, BadConfig) as error:
         sys.exit(_complain(str(error)))
     except BrokenPipeError:  # the reader of our output has seen enough
         sys.stderr.close()

@@ -1,8 +1,9 @@
 """The components: cards, dashboards, market, chefs, and how the nine spaces of a food court lie (FO-1.01 to FO-1.05).
 
 The values stand in components.toml with their status; another file of the same form can take its place and is checked
-value by value. Components in a record are held to the same. Spaces have their printed numbers 1 to 9; lists by space hold a blank at 0, so that no number is ever
-shifted. Cards are numbered from 1; card 0 is the blank that stands for no stall: it gives nothing and matches nothing.
+value by value. Components in a record are held to the same. Spaces have their printed numbers 1 to 9; lists by space
+hold a blank at 0, so that no number is ever shifted. Cards are numbered from 1; card 0 is the blank that stands for no
+stall: it gives nothing and matches nothing.
 """
 
 from dataclasses import dataclass
