@@ -85,6 +85,7 @@ def test_version_and_help(shell: Shell) -> None:
         ("simulate burgerjoint --games 0", "--games 0: at least one"),
         ("simulate burgerjoint --games many", "many"),
         ("simulate burgerjoint --jobs -1", "--jobs -1: at least one"),
+        ("simulate burgerjoint --jobs 0", "--jobs 0: at least one"),
         ("bench --seconds 0", "--seconds 0"),
         ("check nosuch", "no game 'nosuch'"),
         ("components nosuch", "no game 'nosuch'"),
@@ -335,6 +336,23 @@ def test_simulate_counts_and_gives_json(shell: Shell) -> None:
     assert greedy["low"] <= greedy["win_rate"] <= greedy["high"]
     assert report["mean_plies"] == report["plies"] / 6
     assert "95 % interval" in shell(*arguments, "--jobs", "1").out
+
+
+def test_a_game_without_an_end_is_one_clear_line(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Twelve cubes of one colour for a basic restaurant are not out of reach, but random players never have them."""
+    main(["components", "burgerjoint"])
+    dear = capsys.readouterr().out.replace("each = 10", "each = 20")
+    for cubes in ("black = 1, yellow = 1", "green = 1, red = 1"):
+        dear = dear.replace(f"basic = {{ cubes = {{ {cubes} }}", "basic = { cubes = { black = 12 }")
+    path = tmp_path / "dear.toml"
+    path.write_text(dear)
+    arguments = ("--components", path, "--players", "random,random", "--games", "2", "--jobs", "2")
+    said = shell("simulate", "burgerjoint", *arguments)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1
+    assert "burgerjoint with seed 1 has not ended after 100000 actions" in said.err
 
 
 def test_simulate_gives_the_same_on_one_core_and_on_two(shell: Shell) -> None:

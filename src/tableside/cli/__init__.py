@@ -3,6 +3,7 @@
 Whatever is wrong with what was asked for is said in one line, with exit code 2; a check that fails exits with 1.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,10 +16,22 @@ from tableside import __version__
 from tableside.cli.asked import Asked, UsageError, choices_of, find_game
 from tableside.core.game import BadConfig
 
+INTERRUPTED, PIPE_CLOSED = 130, 141  # as a shell says it: 128 and the number of the signal
+
+
+class Output(Console):
+    """Standard output; that its reader has gone is for `main` to notice."""
+
+    def on_broken_pipe(self) -> None:
+        """Do not exit here, as rich would, with code 1."""
+        raise BrokenPipeError
+
+
 app = App(
     name="tableside",
     help="A table for restaurant board games: play, replay, simulate and check them.",
     version=__version__,
+    console=Output(),
     default_parameter=Parameter(negative=""),
 )
 
@@ -34,15 +47,19 @@ Json = Annotated[bool, Parameter(help="Print one JSON value for scripts, and not
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command."""
     try:
-        app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        try:
+            app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        finally:
+            sys.stdout.flush()  # so that a closed pipe is noticed here
     except UnusedCliTokensError as error:
         sys.exit(_complain(f"what is {' '.join(error.unused_tokens or ())!r}? See tableside --help"))
     except (CycloptsError, UsageError, BadConfig) as error:
         sys.exit(_complain(str(error)))
-    except BrokenPipeError:  # the reader of our output has seen enough
-        sys.stderr.close()
+    except BrokenPipeError:  # the reader of our output has seen enough, as in `| head -1`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left has somewhere to go
+        sys.exit(PIPE_CLOSED)
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
 
 
 def _complain(what: str) -> int:
@@ -55,7 +72,7 @@ def menu() -> None:
     """Choose a game and play it in this terminal."""
     from tableside.cli.menu import run
 
-    run(Console())
+    run(Output())
 
 
 @app.command
@@ -63,7 +80,7 @@ def games(*, json: Json = False) -> None:
     """List the games there are."""
     from tableside.cli.menu import list_games
 
-    list_games(Console(), as_json=json)
+    list_games(Output(), as_json=json)
 
 
 @app.command
@@ -87,7 +104,7 @@ def play(
     """Play in this terminal, against bots or each other."""
     from tableside.cli.play import resumed, started
 
-    console = Console()
+    console = Output()
     if resume is not None:
         if game is not None or components is not None or settings or seed is not None:
             raise UsageError("--resume takes game, seed, components and options from the record; leave them out")
@@ -110,7 +127,7 @@ def replay(
     """Show a recorded game: a position of it, or the whole story."""
     from tableside.cli.replay import show
 
-    show(Console(), file, until, explain=explain, recover=recover)
+    show(Output(), file, until, explain=explain, recover=recover)
 
 
 @app.command
@@ -123,7 +140,7 @@ def check(
     """Check that games keep the promises of the protocol, on random games."""
     from tableside.cli.check import run
 
-    sys.exit(run(Console(), [find_game(name) for name in games], walks, seed, processes=processes))
+    sys.exit(run(Output(), [find_game(name) for name in games], walks, seed, processes=processes))
 
 
 @app.command
@@ -143,7 +160,7 @@ def simulate(
     from tableside.cli.simulate import run
 
     asked = Asked.of(game, players, components, choices_of(settings), humans=False)
-    run(Console(), asked, games, seed, jobs, rotate=rotate, as_json=json)
+    run(Output(), asked, games, seed, jobs, rotate=rotate, as_json=json)
 
 
 @app.command
@@ -155,4 +172,4 @@ def bench(
     """Measure random play of every game on one core, beside python-chess where it is installed."""
     from tableside.cli.bench import run
 
-    run(Console(), seconds, as_json=json)
+    run(Output(), seconds, as_json=json)
