@@ -155,6 +155,17 @@ def test_the_first_screen_says_what_is_played_and_how_to_get_help(shell: Shell, 
     assert "Played so far: 2 actions; log tells" in again.out
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_with_its_own_component_file_is_told_nothing_of_reconstruction(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    main(["components", name])
+    path = tmp_path / "my.toml"
+    path.write_text(capsys.readouterr().out)
+    assert "not the printed ones" in shell("play", name, typed="quit\n").out
+    assert "not the printed ones" not in shell("play", name, "--components", path, typed="quit\n").out
+
+
 def test_two_games_begun_in_the_same_second_are_saved_in_two_files(shell: Shell, tmp_path: Path) -> None:
     for _ in range(4):
         shell("play", "burgerjoint", "--seed", "3", typed="quit\n")

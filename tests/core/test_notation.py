@@ -153,5 +153,27 @@ def test_json_that_does_not_fit_is_refused_with_the_place(data: Any, what: str) 
     assert what in str(caught.value)
 
 
+@pytest.mark.parametrize("kind", [int | str, Offer | int, int | str | None, list[int | str]])
+def test_a_choice_that_json_could_not_tell_apart_is_refused_before_any_value_is_seen(kind: Any) -> None:
+    with pytest.raises(TypeError, match="no JSON form for a choice that is not between dataclasses: "):
+        to_json(None, kind)
+    with pytest.raises(TypeError, match="no JSON form for a choice that is not between dataclasses: "):
+        from_json(None, kind)
+
+
+@pytest.mark.parametrize(
+    ("data", "kind", "what"),
+    [
+        (["burger"], Good, 'at the top: ["burger"] is none of burger, soft_drink'),
+        ({"kind": ["Pass"]}, Action, 'kind ["Pass"] is none of Campaign'),
+        ({"one": 1}, dict[int, int], 'at one: the key "one" is not a whole number'),
+    ],
+)
+def test_json_of_another_shape_is_refused_too(data: Any, kind: Any, what: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        from_json(data, kind)
+    assert what in str(caught.value)
+
+
 def test_equal_values_have_equal_digests() -> None:
     assert digest(Offer("red", 1)) == digest(Offer("red", 1)) != digest(Offer("red", 2))

@@ -95,6 +95,7 @@ def test_an_edited_seed_is_noticed_at_the_first_mark() -> None:
         ("seed 7", "dice 7", "line 4: a line 'seed ...' should stand here, not 'dice 7'"),
         ('config {"components":null}', 'config {"x":1}', "line 5: the configuration does not fit burgerjoint"),
         ('config {"components":null}', "config {", "line 5: the configuration does not fit burgerjoint"),
+        ('config {"components":null}', "config " + "[" * 99_999, "line 5: the configuration does not fit burgerjoint"),
         ("\nburger ", "\nsalad ", "'salad' is no seat; an action begins with one of burger, pizza"),
         ("take ", "grab ", "is no action: 'grab' is none of"),
     ],

@@ -88,6 +88,10 @@ class Config:
         """The components in play."""
         return self.components or STANDARD
 
+    def has_other_components(self) -> bool:
+        """Whether a table brought a component file of its own."""
+        return self.components is not None
+
 
 def components() -> str:
     """The text of the package's own component file."""

@@ -134,8 +134,8 @@ class Terminal:
         if record.moves:
             played = counted(len(record.moves), "action")
             self.news.append(f"Played so far: {played}; log tells the last of them.")
-        elif about.reconstructed and getattr(record.config, "components", None) is None:
-            self.news.append(about.reconstructed)
+        elif notice := about.notice(record.config):
+            self.news.append(notice)
 
     def next_player(self, waiting: tuple[int, ...]) -> int:
         """Of those who choose at the same time, bots go first: they ask for nothing."""

@@ -203,6 +203,8 @@ class _Reader:
             return from_json(json.loads(line), game.ABOUT.config)
         except (ValueError, JsonError) as error:
             self.fail(f"the configuration does not fit {game.ABOUT.name}: {error}")
+        except RecursionError:
+            self.fail(f"the configuration does not fit {game.ABOUT.name}: too many brackets")
 
     def first(self, record: Record) -> Any:
         try:

@@ -236,6 +236,10 @@ class Config:
         """The components in play."""
         return self.components or STANDARD
 
+    def has_other_components(self) -> bool:
+        """Whether a table brought a component file of its own."""
+        return self.components is not None
+
     @cached_property
     def prices(self) -> tuple[int, ...]:
         """The price of each slot of the market, from left to right (FO-1.01)."""
