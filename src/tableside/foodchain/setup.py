@@ -18,50 +18,18 @@ YES_NO = {"yes": True, "no": False}
 
 def new(config: Config, seed: int) -> State:
     """A map, a bank, chains with nothing but a CEO, and a random order in which to place restaurants."""
-    box = config.box
-    state = State(
-        config=config,
-        rng=seeded(seed),
-        turn=0,
-        phase=Phase.FIRST_RESTAURANTS,
-        map="",
-        bank=max(config.players, FEWEST) * (INTRODUCTORY_BANK if config.introductory else BANK),
-        breaks=0,
-        added=0,
-        slots=CEO_SLOTS,
-        price=BASE_PRICE,
-        order=list(range(config.players)),
-        chains=[chain(config) for _ in range(config.players)],
-        supply=list(box.supply),
-        houses=[],
-        demand=[],
-        owners=[],
-        house_tiles=list(HOUSE_TILES),
-        gardens=GARDENS,
-        restaurants=[],
-        campaigns=[],
-        outsold=(),
-        milestones=(1 << len(box.milestones)) - 1,
-        claimed=0,
-        queue=[],
-        passed=[],
-        positions=[],
-        acting=0,
-        step=0,
-        hired=0,
-        lessons=[],
-        locked=[0] * len(box.cards),
-        idle=[0] * len(box.cards),
-        doubled=(),
-        draft=None,
-        asks=[],
-        automa=None,
-    )
+    state = blank(config)
+    state.rng = seeded(seed)
+    state.bank = max(config.players, FEWEST) * (INTRODUCTORY_BANK if config.introductory else BANK)
+    state.supply = list(config.box.supply)
+    state.house_tiles, state.gardens = list(HOUSE_TILES), GARDENS
+    state.milestones = (1 << len(config.box.milestones)) - 1
     town = read_town(config.map) if config.map else draw_town(state)
     state.map = str(town)
     state.houses = printed_houses(town)
     state.demand = [()] * len(state.houses)
     state.owners = [()] * len(state.houses)
+    state.order = list(range(config.players))
     shuffle(state, state.order)
     if config.solo:
         state.automa = open_up(state)
@@ -70,6 +38,49 @@ def new(config: Config, seed: int) -> State:
     PHASES[state.phase].enter(state)
     go_on(state, [])
     return state
+
+
+def blank(config: Config) -> State:
+    """A table with nothing on it yet."""
+    nothing = [0] * len(config.box.cards)
+    return State(
+        config=config,
+        rng=0,
+        turn=0,
+        phase=Phase.FIRST_RESTAURANTS,
+        map="",
+        bank=0,
+        breaks=0,
+        added=0,
+        slots=CEO_SLOTS,
+        price=BASE_PRICE,
+        order=[],
+        chains=[chain(config) for _ in range(config.players)],
+        supply=nothing[:],
+        houses=[],
+        demand=[],
+        owners=[],
+        house_tiles=[],
+        gardens=0,
+        restaurants=[],
+        campaigns=[],
+        outsold=(),
+        milestones=0,
+        claimed=0,
+        queue=[],
+        passed=[],
+        positions=[],
+        acting=0,
+        step=0,
+        hired=0,
+        lessons=[],
+        locked=nothing[:],
+        idle=nothing[:],
+        doubled=(),
+        draft=None,
+        asks=[],
+        automa=None,
+    )
 
 
 def draw_town(state: State) -> Town:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from operator import mul
 
 from tableside.foodchain.box import Box
@@ -13,13 +14,9 @@ NO_STAR = 9
 
 def staff(state: State, player: int) -> list[tuple[Card, int]]:
     """The cards at work and how many times each kind acts; the CEO is not among them."""
-    cards, found = state.box.cards, []
-    doubled = False
-    for number, count in enumerate(state.chains[player].work):
-        if count:
-            found.append((cards[number], count))
-            doubled = doubled or cards[number].doubles
-    if doubled:
+    work = state.chains[player].work
+    found = [(card, work[card.number]) for card in compress(state.box.cards, work)]
+    if state.box.night_shift and any(card.doubles for card, _ in found):
         return [(card, count if card.salary else 2 * count) for card, count in found]
     return found
 

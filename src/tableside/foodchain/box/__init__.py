@@ -24,7 +24,7 @@ from tableside.foodchain.box import (
     six_players,
     sushi,
 )
-from tableside.foodchain.parts import CampaignTile, Card, Good, Layout, Milestone, Module, ReserveCard
+from tableside.foodchain.parts import CampaignTile, Card, Deed, Good, Layout, Milestone, Module, ReserveCard
 
 T = TypeVar("T")
 
@@ -55,6 +55,7 @@ class Box:
     cards: tuple[Card, ...]
     goods: tuple[Good, ...]
     milestones: tuple[Milestone, ...]
+    earned_by: tuple[tuple[Milestone, ...], ...]  # milestones by their deed
     campaigns: tuple[CampaignTile, ...]
     reserves: tuple[ReserveCard, ...]
     tiles: tuple[str, ...]
@@ -62,7 +63,13 @@ class Box:
     supply: tuple[int, ...]  # copies of each card in play
     slots: tuple[int, ...]  # of each card
     managers: tuple[bool, ...]  # whether each card is one
-    salaried: tuple[Card, ...]
+    salaries: tuple[int, ...]  # of each card
+    salaries_but_marketeers: tuple[int, ...]
+    entry: tuple[Card, ...]
+    savers: tuple[Card, ...]  # whose unused hires lower the salary bill
+    marketeers: tuple[Card, ...]
+    night_shift: bool  # whether there are cards that let others work twice
+    makers: tuple[Card, ...]  # cooks and buyers
     card: Mapping[str, Card]
     good: Mapping[str, Good]
     campaign: Mapping[int, CampaignTile]
@@ -82,11 +89,13 @@ def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
     cards = _cards(modules)
     goods = tuple(replace(good, number=number) for number, good in enumerate(_rows(base.GOODS, modules, "goods")))
     campaigns = tuple(tile for tile in _rows(base.CAMPAIGNS, modules, "campaigns") if tile.fewest_players <= players)
+    rows = _milestones(modules) if milestones else ()
     by_name = {card.name: card for card in cards}
     return Box(
         cards=cards,
         goods=goods,
-        milestones=_milestones(modules) if milestones else (),
+        milestones=rows,
+        earned_by=tuple(tuple(row for row in rows if row.deed == deed) for deed in range(max(Deed) + 1)),
         campaigns=campaigns,
         reserves=next((module.reserves for module in modules if module.reserves), base.RESERVES),
         tiles=tuple(_rows(base.TILES, modules, "tiles")),
@@ -94,7 +103,13 @@ def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
         supply=_supply(cards, layout, modules),
         slots=tuple(card.slots for card in cards),
         managers=tuple(card.manager for card in cards),
-        salaried=tuple(card for card in cards if card.salary),
+        salaries=tuple(int(card.salary) for card in cards),
+        salaries_but_marketeers=tuple(int(card.salary and not card.markets) for card in cards),
+        entry=tuple(card for card in cards if card.entry),
+        savers=tuple(card for card in cards if card.saves),
+        marketeers=tuple(card for card in cards if card.campaigns),
+        night_shift=any(card.doubles for card in cards),
+        makers=tuple(card for card in cards if card.cooks or card.fetches or card.hauls),
         card=by_name,
         good={good.name: good for good in goods},
         campaign={tile.number: tile for tile in campaigns},

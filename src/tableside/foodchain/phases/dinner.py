@@ -1,6 +1,8 @@
 """Phase 4, dinnertime: nobody decides anything (FC-6.01 to FC-6.12)."""
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from tableside.foodchain.actions import Action
 from tableside.foodchain.automa import dinner as solo
@@ -18,10 +20,12 @@ from tableside.foodchain.state import State, doors, purse
 def enter(state: State) -> list[Event]:
     """Prices, houses, tips, the CFO's share, and who is rich now."""
     events = _lower_prices(state)
-    dinner = Counter[int]()
+    dinner, asked, price = Counter[int](), menus(state), state.price
     for index, house in enumerate(state.houses):
+        if state.price != price:  # the bank broke, and the reserve cards say another one (KX-15.02)
+            asked, price = menus(state), state.price
         if state.demand[index]:
-            events += eat(state, index, house, dinner)
+            events += eat(state, index, house, asked, dinner)
     for player in state.order:
         events += _tips(state, player, dinner)
     for player in state.order:
@@ -45,7 +49,7 @@ def _lower_prices(state: State) -> list[Event]:
 
 def waitresses(state: State, player: int) -> int:
     """What counts when price and distance are the same (FC-6.03)."""
-    return sum(count for card, count in staff(state, player) if card.waits)
+    return sum([count for card, count in staff(state, player) if card.waits])
 
 
 def baskets(state: State, house: House, order: tuple[int, ...]) -> list[tuple[int, ...]]:
@@ -60,23 +64,43 @@ def baskets(state: State, house: House, order: tuple[int, ...]) -> list[tuple[in
     return [(*main, extra) for extra in extras for main in mains] + mains
 
 
-def offers(state: State, house: House, basket: tuple[int, ...]) -> list[Offer]:
+class Menu(NamedTuple):
+    """What a chain has for all houses of a dinnertime, as long as the base price stays."""
+
+    player: int
+    price: int
+    waitresses: int
+    star: int
+    doors: int
+    nearer: int  # what milestones take off its distance (KX-8.02)
+
+
+def menus(state: State) -> list[Menu]:
+    """The menu of every chain, in turn order."""
+    return [
+        Menu(
+            player,
+            unit_price(state, player),
+            waitresses(state, player),
+            star(state, player),
+            doors(state, player),
+            sum([milestone.distance for milestone in perks(state, player)]),
+        )
+        for player in state.order
+    ]
+
+
+def offers(state: State, house: House, basket: tuple[int, ...], asked: Sequence[Menu] = ()) -> list[Offer]:
     """What every chain in turn order offers a house for a basket, whether it can serve it or not (FC-6.02)."""
-    wanted = Counter(basket)
-    found = []
-    for player in state.order:
+    wanted = [(good, basket.count(good)) for good in sorted(set(basket))]
+    goods, roads, squares, found = state.box.goods, state.roads, ground(house), []
+    for player, price, waiting_tables, rank, entrances, nearer in asked or menus(state):
         stock = state.chains[player].stock
-        missing = tuple(state.box.goods[good].name for good in sorted(wanted) if stock[good] < wanted[good])
-        distance = distance_to(state, player, house)
-        price, waiting_ = unit_price(state, player), waitresses(state, player)
-        found.append(Offer(player, price, distance, waiting_, star(state, player), missing))
+        missing = tuple([goods[good].name for good, count in wanted if stock[good] < count])
+        distance = roads.distance(entrances, squares)
+        away = None if distance is None else distance + nearer
+        found.append(Offer(player, price, away, waiting_tables, rank, missing))
     return [*found, solo.offer(state, house, basket)] if state.automa else found
-
-
-def distance_to(state: State, player: int, house: House) -> int | None:
-    """The distance that counts in the choice of a restaurant: milestones may bring a chain nearer (KX-8.02)."""
-    distance = state.roads.distance(doors(state, player), ground(house))
-    return None if distance is None else distance + sum(milestone.distance for milestone in perks(state, player))
 
 
 def best(offered: list[Offer]) -> Offer | None:
@@ -87,15 +111,15 @@ def best(offered: list[Offer]) -> Offer | None:
     )
 
 
-def eat(state: State, index: int, house: House, dinner: Counter[int]) -> list[Event]:
+def eat(state: State, index: int, house: House, asked: Sequence[Menu], dinner: Counter[int]) -> list[Event]:
     """One house goes to dinner, or stays at home with its demand (FC-6.02, FC-6.05, FC-6.06)."""
     order = state.demand[index]
     for basket in baskets(state, house, order):
-        offered = offers(state, house, basket)
+        offered = offers(state, house, basket, asked)
         chosen = best(offered)
         if chosen is not None:
             return _sell(state, index, basket, chosen, offered, dinner)
-    return [StayedHome(house.label, _names(state, order), tuple(offers(state, house, order)))]
+    return [StayedHome(house.label, _names(state, order), tuple(offers(state, house, order, asked)))]
 
 
 def _names(state: State, goods: tuple[int, ...]) -> tuple[str, ...]:

@@ -92,7 +92,7 @@ def next_day(state: State, events: list[Event]) -> None:
     for card, count in staff(state, player):
         state.idle[card.number] = count
     state.lessons = [
-        (card.number, card.train) for card, count in staff(state, player) if card.train for _ in range(count)
+        (card.number, card.train, ()) for card, count in staff(state, player) if card.train for _ in range(count)
     ]
     state.doubled = ()
     state.step = 0

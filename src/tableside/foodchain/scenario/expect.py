@@ -265,7 +265,7 @@ def _cannot(run: "Run", words: Words, player: int) -> None:
         for part in acts(words, run.state.config.players):
             trial.perform(player, part)
     except Refused as refused:
-        if reason and reason.lower() not in str(refused).lower():
+        if reason and reason.replace("_", " ") not in str(refused).lower().replace("_", " "):
             raise Failed(words.line, f"refused, but because {refused}") from None
         return
     raise Failed(words.line, f"{ABOUT.seats[player]} may: {words.text.strip()}")

@@ -48,7 +48,6 @@ def check(content: str) -> None:
             case _:
                 expect.expect(run, words)
     run.line = Words("", len(content.splitlines()))
-    run.finish()
     if not any(kind == "expect" for kind, _ in scenario.steps):
         raise run.line.error("the scenario expects nothing")
 
@@ -345,7 +344,8 @@ class Run:
             given["by"] = next(iter(hire.recruiters(state, player)), "ceo")
         teacher = {ac.Train: "by", ac.Hire: "trainer"}.get(part.kind)
         if teacher and (given.get("to") or part.kind is ac.Train) and teacher not in given:
-            teachers = sorted(train.teachers(state, player), key=lambda each: -each[1])
+            pupil = state.box.card.get(given.get("card", "")) if part.kind is ac.Train else None
+            teachers = sorted(train.teachers(state, player, pupil), key=lambda each: -each[1])
             given[teacher] = teachers[0][0] if teachers else None
         for name in ("by", "card"):
             if name not in given and part.kind in (ac.Campaign, ac.Open, ac.Move, ac.Cook, ac.Fetch, ac.Haul):
