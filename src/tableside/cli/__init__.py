@@ -41,6 +41,7 @@ Components = Annotated[Path | None, Parameter(help="A component file that replac
 Settings = Annotated[
     list[str] | None, Parameter(name="--set", help="An option of the game, as name=value; may be repeated.")
 ]
+Solo = Annotated[str | None, Parameter(help="Play alone, against the game's own opponent, at this level.")]
 Json = Annotated[bool, Parameter(help="Print one JSON value for scripts, and nothing else.")]
 
 
@@ -97,6 +98,7 @@ def play(
     seed: Seed = None,
     components: Components = None,
     settings: Settings = None,
+    solo: Solo = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
     recover: Annotated[bool, Parameter(help="With --resume: go on from before the first fault in the file.")] = False,
     save: Annotated[Path | None, Parameter(help="Where the game is saved after every action.")] = None,
@@ -106,13 +108,13 @@ def play(
 
     console = Output()
     if resume is not None:
-        if game is not None or components is not None or settings or seed is not None:
+        if game is not None or components is not None or settings or solo or seed is not None:
             raise UsageError("--resume takes game, seed, components and options from the record; leave them out")
         resumed(console, resume, players, save, recover=recover).run()
         return
     if game is None:
         raise UsageError("which game? `tableside games` lists them")
-    asked = Asked.of(game, players, components, choices_of(settings), humans=True)
+    asked = Asked.of(game, players, components, choices_of(settings, solo), humans=True)
     started(console, asked, seed, save).run()
 
 
@@ -173,13 +175,14 @@ def simulate(
     rotate: Annotated[bool, Parameter(help="Move the bots one seat on after every game.")] = False,
     components: Components = None,
     settings: Settings = None,
+    solo: Solo = None,
     jobs: Annotated[int | None, Parameter(help="Processes to use; by default one a core.")] = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games and count."""
     from tableside.cli.simulate import run
 
-    asked = Asked.of(game, players, components, choices_of(settings), humans=False)
+    asked = Asked.of(game, players, components, choices_of(settings, solo), humans=False)
     run(Output(), asked, games, seed, jobs, rotate=rotate, as_json=json)
 
 

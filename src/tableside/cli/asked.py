@@ -10,6 +10,7 @@ from tableside.core.game import AnyGame, BadConfig
 from tableside.games import GAMES
 
 HUMAN = "human"
+SOLO = "solo"  # the option of a game that one plays alone, against an opponent of its own
 
 
 class UsageError(ValueError):
@@ -23,9 +24,9 @@ def find_game(name: str) -> AnyGame:
     return GAMES[name]
 
 
-def choices_of(settings: Sequence[str] | None) -> dict[str, str]:
-    """The options given as name=value."""
-    choices = {}
+def choices_of(settings: Sequence[str] | None, solo: str | None = None) -> dict[str, str]:
+    """The options given as name=value, and the level of a game alone."""
+    choices = {SOLO: solo} if solo else {}
     for setting in settings or ():
         name, equals, value = setting.partition("=")
         if not equals:
@@ -68,10 +69,11 @@ class Asked:
         game = find_game(name)
         about = game.ABOUT
         bot = strongest(game)
-        seats = tuple(players.split(",")) if players else (HUMAN if humans else bot, *[bot] * (about.fewest - 1))
+        fewest = 1 if SOLO in choices else about.fewest
+        seats = tuple(players.split(",")) if players else (HUMAN if humans else bot, *[bot] * (fewest - 1))
         check_seats(game, seats, humans=humans)
-        if not about.fewest <= len(seats) <= about.most:
-            count = str(about.fewest) if about.fewest == about.most else f"{about.fewest} to {about.most}"
+        if not fewest <= len(seats) <= about.most:
+            count = str(fewest) if fewest == about.most else f"{fewest} to {about.most}"
             raise UsageError(f"{about.title} is for {count} players; {len(seats)} were named: {','.join(seats)}")
         return cls(game, _config(game, len(seats), components, choices), seats)
 

@@ -52,4 +52,5 @@ class EasyBot:
             return options[0]
         if isinstance(options[0], ac.Reserve):
             return pick(self.source, options[1:])  # the larger ones: a long game suits who develops
-        return CHOOSERS[type(options[0])](view, player, options)
+        chooser = CHOOSERS.get(type(options[0]))
+        return chooser(view, player, options) if chooser else pick(self.source, options)  # what it has not learnt yet

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tableside.foodchain.actions import Action, Done
+from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import Offer
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
@@ -53,7 +54,9 @@ def chance(state: State, player: int, house: House, order: tuple[int, ...]) -> f
 
 
 def may_make(state: State, player: int, goods: Iterable[str]) -> bool:
-    """Whether a chain has cards that may still bring all these goods today."""
+    """Whether a chain has cards that may still bring all these goods today; Mautoma's next card is not known."""
+    if player == AUTOMA:
+        return state.phase is not Phase.DINNER
     if state.phase is Phase.WORKING and player in state.order[: state.acting]:
         return False
     return all(any(_brings(state, card, good) for card in held(state, player)) for good in goods)

@@ -10,7 +10,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 
 from tableside.cli.boards.foodchain.chains import chain_lines
-from tableside.cli.boards.foodchain.tables import campaigns, headline, houses, milestone_list, milestones
+from tableside.cli.boards.foodchain.tables import campaigns, headline, houses, mat, milestone_list, milestones
 from tableside.cli.boards.foodchain.town import legend, town_lines
 from tableside.foodchain.actions import Action, At, Beside, HouseAt, Restaurant
 from tableside.foodchain.state import State
@@ -49,7 +49,7 @@ class Board:
         beside = width - across - GAP
         third = beside - TABLE - GAP
         yield headline(state)
-        tables = [houses(state), campaigns(state)]
+        tables = [houses(state), campaigns(state), *([mat(state, state.automa)] if state.automa else [])]
         if beside < NARROW:
             yield from lines
             yield legend(marked=bool(self.marks))

@@ -11,8 +11,9 @@ CHAIN = (  # on the map, readable on dark and on light ground
     "bold white on green4",
     "bold black on gold1",
     "bold white on purple4",
+    "bold black on dark_orange",
 )
-NAME = ("red1", "dodger_blue1", "green3", "gold3", "medium_purple1")  # in a text
+NAME = ("red1", "dodger_blue1", "green3", "gold3", "medium_purple1", "dark_orange")  # in a text
 HEAD, QUIET = "bold", "dim"
 OPEN_SLOT, NONE = "○", "–"
 

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tableside.cli.boards.foodchain.style import HEAD, NAME, NONE, QUIET, counted, letter, letters, name
+from tableside.foodchain.automa.mat import Automa
 from tableside.foodchain.pieces import ground
 from tableside.foodchain.position import STEPS
 from tableside.foodchain.round import waiting
@@ -84,9 +85,26 @@ def campaigns(state: State) -> RenderableType:
             letters([each.owner]),
             TEXTS.thing(each.good),
             TEXTS.say("board.ever") if each.rounds is None else str(each.rounds),
-            f"{square_text(each.site)}{f' {each.side}' if each.side else ''}",
+            f"{square_text(each.site) if each.site >= 0 else NONE}{f' {each.side}' if each.side else ''}",
         )
     return Padding(table, (0, 0, 1, 0))
+
+
+def mat(state: State, automa: Automa) -> RenderableType:
+    """Mautoma's mat: cash, card, markers, freezers from the top, and the stacks of its campaigns."""
+    cards, goods = state.config.automa_deck.cards, state.box.goods
+    card = cards[automa.card].name if automa.card >= 0 else NONE
+    price = cards[automa.card].price + automa.price if automa.card >= 0 else automa.price
+    freezers = ", ".join(f"{automa.stock[good]} {TEXTS.thing(goods[good].name)}" for good in automa.tracks)
+    stacks = ", ".join(f"{each.house}: {each.left} {TEXTS.thing(each.good)}" for each in automa.stacks) or NONE
+    values = {"cash": automa.cash, "card": card, "left": len(automa.deck), "price": price, "spot": automa.sales}
+    held = automa.milestones.bit_count()
+    lines = [
+        Text(TEXTS.say("board.mautoma", **values), HEAD),
+        Text(TEXTS.say("board.mautoma_freezers", goods=freezers)),
+        Text(TEXTS.say("board.mautoma_stacks", stacks=stacks, held=held)),
+    ]
+    return Padding(Group(*lines), (0, 0, 1, 0))
 
 
 def _table() -> Table:
