@@ -197,6 +197,16 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class OffRamp:
+    """Place an off-ramp outside the map, on a side, from a square on; `along` the edge or end-on (KX-12.03)."""
+
+    FORM: ClassVar[str] = "off_ramp {side} from {square} {along}"
+    side: str
+    square: str
+    along: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Decline:
     """Do without what a milestone or a training offers."""
 
@@ -230,6 +240,7 @@ Action = (
     | FireBusy
     | Pay
     | Keep
+    | OffRamp
     | Decline
     | Done
 )

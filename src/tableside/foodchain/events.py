@@ -129,6 +129,16 @@ class CampaignPlaced:
 
 
 @dataclass(frozen=True, slots=True)
+class OffRampPlaced:
+    """An off-ramp joins the rural area to the roads of the town (KX-12.03)."""
+
+    player: int
+    side: str
+    square: str
+    along: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Made:
     """Goods joined a stock, and who got them (FC-5.50 to FC-5.54)."""
 
@@ -333,6 +343,7 @@ Event = (
     | Trained
     | DriveIns
     | CampaignPlaced
+    | OffRampPlaced
     | Made
     | HouseBuilt
     | GardenBuilt

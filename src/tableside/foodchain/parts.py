@@ -113,6 +113,7 @@ class Milestone:
     open_slots: int = 0  # more in the order of business
     radio: int = 1  # demand a radio places in a house
     distance: int = 0  # to all restaurants of the chain, in the choice of a restaurant
+    asks: str = ""  # the choice that interrupts when it is earned; phases/asks.py says which
     until: int = 0  # the round after which it is gone, earned or not
     number: int = -1
 
@@ -132,6 +133,7 @@ class CampaignTile:
     columns: int
     fewest_players: int = 2
     outside: str = ""  # it stands at the "edge" of the map, or "beside" it where nothing is in its way
+    eternal: bool = False  # it never ends
 
 
 @dataclass(frozen=True)
@@ -162,6 +164,8 @@ class Module:
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     luxury: bool = False  # one more luxuries manager, once for all such modules
+    rural: bool = False  # the rural area
+    off_ramps: int = 0
     new_milestones: bool = False  # its milestones replace the base game's
 
 

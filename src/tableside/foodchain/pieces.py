@@ -1,4 +1,4 @@
-"""Pieces on the map: houses with their gardens, restaurants, campaigns. They never change; a change is a new piece."""
+"""Pieces: houses with their gardens, restaurants, campaigns, off-ramps. They never change; a change is a new piece."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,11 +21,12 @@ class House:
     garden: str = ""
     apartments: bool = False
     complete: bool = False  # it may get no garden
+    rural: bool = False  # the rural area, on no square of the map
 
     @property
     def room(self) -> int | None:
-        """How much demand it holds; None without limit (FC-8.02)."""
-        if self.apartments:
+        """How much demand it holds; None without limit (FC-8.02, KX-1.04, KX-12.02)."""
+        if self.apartments or self.rural:
             return None
         return GARDEN_DEMAND if self.garden else DEMAND
 
@@ -37,12 +38,18 @@ class House:
     @property
     def tokens(self) -> int:
         """Demand for each one that a campaign places."""
-        return 2 if self.apartments else 1
+        return 2 if self.apartments or self.rural else 1
+
+
+RURAL_AREA = House("rural", order=1000.0, site=-1, complete=True, rural=True)
+"""All the country around the town, as the house that eats last (KX-12.04)."""
 
 
 @lru_cache(maxsize=4096)
 def ground(house: House) -> int:
     """The squares of a house with its garden, which is part of it for every purpose (FC-1.09)."""
+    if house.rural:
+        return 0
     size = 3 if house.apartments else 2
     squares = rectangle(house.site, size, size)
     return squares | sites.garden(house.site, house.garden) if house.garden else squares
@@ -112,6 +119,20 @@ class Campaign:
         if self.side:
             return edges.airplane_squares(self.site, self.side, self.columns)
         return rectangle(self.site, self.rows, self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class OffRamp:
+    """An off-ramp outside the map: the side, the first square it lies against, and its width along the edge."""
+
+    site: int
+    side: str
+    width: int
+
+    @property
+    def squares(self) -> int:
+        """The squares it covers, all of which meet the road."""
+        return edges.off_ramp_squares(self.site, self.side, self.width)
 
 
 def printed_houses(town: Town) -> list[House]:

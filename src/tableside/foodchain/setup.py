@@ -6,7 +6,7 @@ from tableside.core.game import BadConfig
 from tableside.core.rng import Source, below, seeded, shuffle
 from tableside.foodchain.box import MODULES, layouts
 from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK
-from tableside.foodchain.pieces import printed_houses
+from tableside.foodchain.pieces import RURAL_AREA, printed_houses
 from tableside.foodchain.round import PHASES, go_on
 from tableside.foodchain.state import Chain, Config, Phase, State
 from tableside.foodchain.town.town import Town, random_town, read_town
@@ -38,6 +38,7 @@ def new(config: Config, seed: int) -> State:
         gardens=GARDENS,
         restaurants=[],
         campaigns=[],
+        off_ramps=[],
         outsold=(),
         milestones=(1 << len(box.milestones)) - 1,
         claimed=0,
@@ -56,7 +57,7 @@ def new(config: Config, seed: int) -> State:
     )
     town = read_town(config.map) if config.map else draw_town(state)
     state.map = str(town)
-    state.houses = printed_houses(town)
+    state.houses = printed_houses(town) + [RURAL_AREA] * box.rural
     state.demand = [()] * len(state.houses)
     state.owners = [()] * len(state.houses)
     shuffle(state, state.order)

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from tableside.core.copyable import Copyable, copyable
 from tableside.foodchain.box import Box, pack
-from tableside.foodchain.pieces import Campaign, House, Restaurant, ground
+from tableside.foodchain.pieces import Campaign, House, OffRamp, Restaurant, ground
 from tableside.foodchain.town.roads import Roads, roads_of
 from tableside.foodchain.town.town import Town, read_town
 
@@ -111,6 +111,7 @@ class State(Copyable):
     gardens: int
     restaurants: list[Restaurant]
     campaigns: list[Campaign]
+    off_ramps: list[OffRamp]
     outsold: tuple[int, ...]  # whose demand others sold in this dinnertime
     milestones: int  # those that can still be earned
     claimed: int  # those that someone earned this round
@@ -158,6 +159,8 @@ def occupied(state: State) -> int:
         squares |= restaurant.squares
     for campaign in state.campaigns:
         squares |= campaign.squares
+    for off_ramp in state.off_ramps:
+        squares |= off_ramp.squares
     return squares
 
 
@@ -169,6 +172,16 @@ def doors(state: State, player: int) -> int:
         if restaurant.owner == player and restaurant.open:
             found |= restaurant.doors(drive_in=drive_in)
     return found
+
+
+def gates(state: State, house: House) -> int:
+    """Where a house meets the road: anywhere around it; the rural area at any off-ramp (FC-1.09, KX-12.04)."""
+    if not house.rural:
+        return ground(house)
+    squares = 0
+    for off_ramp in state.off_ramps:
+        squares |= off_ramp.squares
+    return squares
 
 
 def busy(state: State, player: int) -> list[str]:

@@ -43,6 +43,8 @@ def explain(event: ev.Event) -> str:
     values: dict[str, object] = {}
     for name, value in _fields(event).items():
         values[name] = _said(name, value)
+    if isinstance(event, ev.CampaignPlaced) and not event.square:
+        values["square"] = TEXTS.say("beside_the_board")
     match event:
         case ev.Structure(overfull=True):
             return TEXTS.say("event.Overfull", **values)

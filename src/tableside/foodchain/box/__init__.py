@@ -21,6 +21,7 @@ from tableside.foodchain.box import (
     night_shift_managers,
     noodles,
     reserve_prices,
+    rural_marketeers,
     six_players,
     sushi,
 )
@@ -39,6 +40,7 @@ MODULES: Mapping[str, Module] = {
         fry_chefs,
         night_shift_managers,
         mass_marketeers,
+        rural_marketeers,
         gourmet_food_critics,
         movie_stars,
         reserve_prices,
@@ -59,6 +61,8 @@ class Box:
     reserves: tuple[ReserveCard, ...]
     tiles: tuple[str, ...]
     layout: Layout
+    rural: bool  # there is a rural area
+    off_ramps: int
     supply: tuple[int, ...]  # copies of each card in play
     slots: tuple[int, ...]  # of each card
     managers: tuple[bool, ...]  # whether each card is one
@@ -91,6 +95,8 @@ def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
         reserves=next((module.reserves for module in modules if module.reserves), base.RESERVES),
         tiles=tuple(_rows(base.TILES, modules, "tiles")),
         layout=layout,
+        rural=any(module.rural for module in modules),
+        off_ramps=sum(module.off_ramps for module in modules),
         supply=_supply(cards, layout, modules),
         slots=tuple(card.slots for card in cards),
         managers=tuple(card.manager for card in cards),

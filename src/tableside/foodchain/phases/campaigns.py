@@ -46,7 +46,7 @@ def options(state: State, player: int) -> list[Action]:
     tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
     if not draft.placed:
         return list(_places(state, player, tile, card))
-    rounds: list[int | None] = [None] if is_eternal(state, player) else [*range(1, card.rounds + 1)]
+    rounds: list[int | None] = [None] if tile.eternal or is_eternal(state, player) else [*range(1, card.rounds + 1)]
     return [market(good.name, each_) for good in state.box.goods if good.marketable for each_ in rounds]
 
 
@@ -126,7 +126,7 @@ def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Eve
     state.draft = None
     square = square_text(piece.site) if piece.site >= 0 else ""
     placed = CampaignPlaced(player, tile.number, tile.kind, card.name, good, rounds, square)
-    return [placed, *earn(state, player, Deed.MARKETED, good)]
+    return [placed, *earn(state, player, Deed.MARKETED, good), *earn(state, player, Deed.USED, card.name)]
 
 
 def _take_marketeer(state: State, player: int, card: Card, piece: Piece) -> Piece:
@@ -193,6 +193,8 @@ def _why_no_market(state: State, player: int, action: Market, draft: Draft) -> s
     good = state.box.good.get(action.good)
     if good is None or not good.marketable:
         return TEXTS.say("why.not_marketable", good=action.good)
+    if state.box.campaign[draft.campaign].eternal:
+        return TEXTS.say("why.eternal_tile")
     if is_eternal(state, player):
         return TEXTS.say("why.eternal")
     return TEXTS.say("why.rounds", rounds=state.box.card[draft.by].rounds)

@@ -7,10 +7,10 @@ from tableside.foodchain.events import Event, Offer, Share, Sold, StayedHome, Ti
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import receive
 from tableside.foodchain.parts import Deed
-from tableside.foodchain.pieces import House, ground
+from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import bonuses, unit_price
 from tableside.foodchain.staff import perks, staff, star
-from tableside.foodchain.state import State, doors
+from tableside.foodchain.state import State, doors, gates
 
 
 def enter(state: State) -> list[Event]:
@@ -73,7 +73,7 @@ def offers(state: State, house: House, basket: tuple[int, ...]) -> list[Offer]:
 
 def distance_to(state: State, player: int, house: House) -> int | None:
     """The distance that counts in the choice of a restaurant: milestones may bring a chain nearer (KX-8.02)."""
-    distance = state.roads.distance(doors(state, player), ground(house))
+    distance = state.roads.distance(doors(state, player), gates(state, house))
     return None if distance is None else distance + sum(milestone.distance for milestone in perks(state, player))
 
 

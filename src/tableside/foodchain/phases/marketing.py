@@ -27,9 +27,11 @@ def runs(state: State) -> int:
 
 
 def reaches(state: State, campaign: Campaign) -> list[int]:
-    """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-13.01)."""
+    """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-12.02, KX-13.01)."""
     if campaign.kind == "guide":
         return [index for index, house in enumerate(state.houses) if house.garden and not house.apartments]
+    if campaign.kind == "giant_billboard":
+        return [index for index, house in enumerate(state.houses) if house.rural]
     squares = reached(state, campaign)
     return [index for index, house in enumerate(state.houses) if ground(house) & squares]
 

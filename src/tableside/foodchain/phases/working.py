@@ -5,7 +5,7 @@ from typing import Protocol
 from tableside.foodchain.actions import DONE, Action, Done
 from tableside.foodchain.events import Event, TurnBegan
 from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, restaurants, train
-from tableside.foodchain.phases.asks import INTERRUPTS
+from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import State
 
@@ -63,6 +63,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         return events
     else:
         events = TURN[state.step].step(state, player, action)
+    settle(state, player)
     if not state.asks and state.draft is None and not TURN[state.step].has_work(state, player):
         _next_step(state, events)
     return events
