@@ -111,3 +111,14 @@ def beginning(lines: Sequence[str], word: str) -> list[str]:
 
 def squares(*names: str) -> int:
     return board(map(read_square, names))
+
+
+def deal(state: State, *cards: str) -> None:
+    """These cards join every beach, as far as the supply has them, and every CEO has slots for all of them."""
+    state.slots = 30
+    for name in cards:
+        number = state.box.card[name].number
+        for chain in state.chains:
+            if state.supply[number]:
+                state.supply[number] -= 1
+                chain.beach[number] += 1

@@ -197,6 +197,22 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Shop:
+    """Put a coffee shop on a square (KX-4.02, KX-4.08)."""
+
+    FORM: ClassVar[str] = "shop at {square}"
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveShop:
+    """Take up a coffee shop to move it, when all are placed (KX-4.02)."""
+
+    FORM: ClassVar[str] = "move_shop {square}"
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
 class OffRamp:
     """Place an off-ramp outside the map, on a side, from a square on; `along` the edge or end-on (KX-12.03)."""
 
@@ -240,6 +256,8 @@ Action = (
     | FireBusy
     | Pay
     | Keep
+    | Shop
+    | MoveShop
     | OffRamp
     | Decline
     | Done

@@ -129,6 +129,23 @@ class CampaignPlaced:
 
 
 @dataclass(frozen=True, slots=True)
+class CoffeeShopPlaced:
+    """A coffee shop stands (KX-4.02, KX-4.08)."""
+
+    player: int
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoffeeShopMoved:
+    """A coffee shop was moved, all of the chain's being placed (KX-4.02)."""
+
+    player: int
+    old: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
 class OffRampPlaced:
     """An off-ramp joins the rural area to the roads of the town (KX-12.03)."""
 
@@ -191,6 +208,20 @@ class Sold:
     bonus: int
     income: int
     offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SoldOnTheWay:
+    """A house bought something where it passed on its way to dinner: one at each of the places (KX-4.04 to KX-4.06)."""
+
+    house: str
+    player: int
+    good: str
+    places: tuple[str, ...]
+    price: int
+    multiplier: int
+    bonus: int
+    income: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,10 +374,13 @@ Event = (
     | Trained
     | DriveIns
     | CampaignPlaced
+    | CoffeeShopPlaced
+    | CoffeeShopMoved
     | OffRampPlaced
     | Made
     | HouseBuilt
     | GardenBuilt
+    | SoldOnTheWay
     | Sold
     | StayedHome
     | Tips

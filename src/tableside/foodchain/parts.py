@@ -39,6 +39,7 @@ class Good:
     instead: str = ""  # it can stand in for a whole order: "gladly" in houses with a garden, or as a "last" resort
     alone: bool = False  # in a freezer it suffers nothing else
     freezes: bool = True
+    on_the_way: bool = False  # houses buy it wherever they pass on their way to dinner
     number: int = -1
 
 
@@ -77,6 +78,7 @@ class Card:
     doubles: bool = False  # cards without salary work twice
     runs: int = 0  # more runs of all campaigns
     star: int = 0  # chooses before others and wins ties, the lowest first; at most one a player
+    shop: bool = False  # training to it gives a coffee shop, within its range
     ferments: str = ""  # the good it makes in clean-up
     colour: str = ""
     number: int = -1
@@ -114,6 +116,7 @@ class Milestone:
     radio: int = 1  # demand a radio places in a house
     distance: int = 0  # to all restaurants of the chain, in the choice of a restaurant
     asks: str = ""  # the choice that interrupts when it is earned; phases/asks.py says which
+    shop: bool = False  # a coffee shop in the clean-up of its round
     until: int = 0  # the round after which it is gone, earned or not
     number: int = -1
 
@@ -166,6 +169,7 @@ class Module:
     luxury: bool = False  # one more luxuries manager, once for all such modules
     rural: bool = False  # the rural area
     off_ramps: int = 0
+    shops: int = 0  # coffee shops a player
     new_milestones: bool = False  # its milestones replace the base game's
 
 

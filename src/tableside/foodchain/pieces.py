@@ -1,4 +1,7 @@
-"""Pieces: houses with their gardens, restaurants, campaigns, off-ramps. They never change; a change is a new piece."""
+"""Pieces: houses with their gardens, restaurants, coffee shops, campaigns, off-ramps.
+
+They never change; a change is a new piece.
+"""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -87,6 +90,19 @@ class Restaurant:
     def doors(self, *, drive_in: bool) -> int:
         """Where it meets the road: at its entrance corner, or at all four corners (FC-1.06, FC-1.08)."""
         return self.squares if drive_in else 1 << sites.entrance(self.site, self.corner)
+
+
+@dataclass(frozen=True, slots=True)
+class CoffeeShop:
+    """A coffee shop, open on all four sides (KX-4.03)."""
+
+    owner: int
+    site: int
+
+    @property
+    def squares(self) -> int:
+        """The square it covers."""
+        return 1 << self.site
 
 
 @dataclass(frozen=True, slots=True)

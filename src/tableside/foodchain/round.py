@@ -18,6 +18,7 @@ from tableside.foodchain.phases import (
     payday,
     reserves,
     restructuring,
+    shops,
     working,
 )
 from tableside.foodchain.state import Phase, State, in_play
@@ -58,6 +59,7 @@ ROUND: dict[Phase, PhaseRules] = {
     Phase.PAYDAY: payday,
     Phase.MARKETING: marketing,
     Phase.CLEANUP: cleanup,
+    Phase.SHOPS: shops,
 }
 PHASES = SET_UP | ROUND
 
@@ -98,9 +100,9 @@ def _next(state: State) -> list[Event]:
     """Enter the phase that follows, or end the game."""
     if state.phase is Phase.DINNER and state.breaks == LAST_BREAK:
         return _end(state, "bank")
-    if state.phase is Phase.CLEANUP and len(in_play(state)) <= 1:
+    if state.phase is Phase.SHOPS and len(in_play(state)) <= 1:
         return _end(state, "bankrupt")
-    if state.phase in (Phase.RESERVES, Phase.CLEANUP):
+    if state.phase in (Phase.RESERVES, Phase.SHOPS):
         state.turn += 1
         state.phase = Phase.RESTRUCTURING
         return [RoundBegan(state.turn), *restructuring.enter(state)]

@@ -37,6 +37,7 @@ def new(config: Config, seed: int) -> State:
         house_tiles=list(HOUSE_TILES),
         gardens=GARDENS,
         restaurants=[],
+        shops=[],
         campaigns=[],
         off_ramps=[],
         outsold=(),

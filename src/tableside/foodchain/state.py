@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from tableside.core.copyable import Copyable, copyable
 from tableside.foodchain.box import Box, pack
-from tableside.foodchain.pieces import Campaign, House, OffRamp, Restaurant, ground
+from tableside.foodchain.pieces import Campaign, CoffeeShop, House, OffRamp, Restaurant, ground
 from tableside.foodchain.town.roads import Roads, roads_of
 from tableside.foodchain.town.town import Town, read_town
 
@@ -14,7 +14,7 @@ CEO = "ceo"
 
 
 class Phase(IntEnum):
-    """Set-up, the seven phases of a round, and the end."""
+    """Set-up, the seven phases of a round with the coffee shops of clean-up, and the end."""
 
     FIRST_RESTAURANTS = 0
     RESERVES = 1
@@ -25,7 +25,8 @@ class Phase(IntEnum):
     PAYDAY = 6
     MARKETING = 7
     CLEANUP = 8
-    OVER = 9
+    SHOPS = 9
+    OVER = 10
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,7 @@ class State(Copyable):
     house_tiles: list[int]
     gardens: int
     restaurants: list[Restaurant]
+    shops: list[CoffeeShop]
     campaigns: list[Campaign]
     off_ramps: list[OffRamp]
     outsold: tuple[int, ...]  # whose demand others sold in this dinnertime
@@ -143,6 +145,11 @@ class State(Copyable):
         """The roads as they are now."""
         return roads_of(town_of(self.map))
 
+    @property
+    def dinner_roads(self) -> Roads:
+        """The roads as houses find them on their way to dinner."""
+        return self.roads
+
 
 @lru_cache(maxsize=256)
 def town_of(text: str) -> Town:
@@ -159,18 +166,29 @@ def occupied(state: State) -> int:
         squares |= restaurant.squares
     for campaign in state.campaigns:
         squares |= campaign.squares
+    for shop in state.shops:
+        squares |= shop.squares
     for off_ramp in state.off_ramps:
         squares |= off_ramp.squares
     return squares
 
 
 def doors(state: State, player: int) -> int:
-    """Where a chain meets the road: the entrances of its open restaurants; coming soon ones have none (R-21)."""
+    """Where a chain serves dinner: the entrances of its open restaurants; coming soon ones have none (R-21)."""
     drive_in = state.chains[player].drive_in
     found = 0
     for restaurant in state.restaurants:
         if restaurant.owner == player and restaurant.open:
             found |= restaurant.doors(drive_in=drive_in)
+    return found
+
+
+def starts(state: State, player: int) -> int:
+    """Where a chain's ranges begin: at its open restaurants and its coffee shops (KX-4.03, R-170)."""
+    found = doors(state, player)
+    for shop in state.shops:
+        if shop.owner == player:
+            found |= shop.squares
     return found
 
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from tableside.foodchain.box import (
     base,
+    coffee,
     fry_chefs,
     gourmet_food_critics,
     hard_choices,
@@ -33,6 +34,7 @@ MODULES: Mapping[str, Module] = {
     file.MODULE.name: file.MODULE
     for file in (
         new_districts,
+        coffee,
         kimchi,
         sushi,
         noodles,
@@ -63,6 +65,7 @@ class Box:
     layout: Layout
     rural: bool  # there is a rural area
     off_ramps: int
+    shops: int  # coffee shops a player
     supply: tuple[int, ...]  # copies of each card in play
     slots: tuple[int, ...]  # of each card
     managers: tuple[bool, ...]  # whether each card is one
@@ -96,6 +99,7 @@ def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
         tiles=tuple(_rows(base.TILES, modules, "tiles")),
         layout=layout,
         rural=any(module.rural for module in modules),
+        shops=sum(module.shops for module in modules),
         off_ramps=sum(module.off_ramps for module in modules),
         supply=_supply(cards, layout, modules),
         slots=tuple(card.slots for card in cards),

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tableside.foodchain.actions import DECLINE, Action
 from tableside.foodchain.events import Event
-from tableside.foodchain.phases import off_ramps
+from tableside.foodchain.phases import coffee_shops, off_ramps
 from tableside.foodchain.state import Ask, State
 
 
@@ -26,6 +26,7 @@ class Interrupt(Protocol):
 
 
 INTERRUPTS: dict[str, Interrupt] = {
+    "coffee_shop": coffee_shops,
     "off_ramp": off_ramps,
 }
 

@@ -9,7 +9,7 @@ from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import CampaignTile, Card, Deed
 from tableside.foodchain.pieces import Campaign as Piece
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Draft, State, doors, occupied
+from tableside.foodchain.state import Draft, State, occupied, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import edges, sites
 from tableside.foodchain.town.squares import each, read_square, square_text
@@ -72,7 +72,7 @@ def masks(
     """The sites of a tile: by how it is turned (FC-5.41), or by side of the map for an airplane (FC-5.42)."""
     if tile.outside == "edge":
         return edges.airplane_sites(state.town, taken & ~state.town.ground, tile.columns)
-    near = None if card.reach is None else state.roads.near(doors(state, player), card.reach)
+    near = None if card.reach is None else state.roads.near(starts(state, player), card.reach)
     return sites.campaign_sites(state.roads, taken, tile.rows, tile.columns, near)
 
 

@@ -1,4 +1,7 @@
-"""Phase 7, clean-up (FC-9.01 to FC-9.04), in the order of R-213; then bankrupt chains leave (FC-6.22)."""
+"""Phase 7, clean-up (FC-9.01 to FC-9.04), in the order of R-213; then bankrupt chains leave (FC-6.22).
+
+Between what `leave` and what `close` does, milestones may give coffee shops (phases/shops.py).
+"""
 
 from dataclasses import replace
 from functools import cache
@@ -65,13 +68,19 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 
 def leave(state: State) -> list[Event]:
-    """Stock, cards, restaurants, milestones, and who is out."""
+    """Stock."""
     events: list[Event] = []
     for player in in_play(state):
         events += _throw_away(state, player)
         events += _ferment(state, player)
         if state.config.introductory:
             events += fire_idle_cfo(state, player)  # there is no payday to do it (R-218)
+    return events
+
+
+def close(state: State) -> list[Event]:
+    """Cards, restaurants, milestones, and who is out."""
+    events: list[Event] = []
     _cards_to_hand(state)
     events += _open(state)
     events += _retire_milestones(state)

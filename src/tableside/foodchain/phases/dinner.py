@@ -2,15 +2,17 @@
 
 from collections import Counter
 
+from tableside.foodchain import coffee
 from tableside.foodchain.actions import Action
-from tableside.foodchain.events import Event, Offer, Share, Sold, StayedHome, Tips
+from tableside.foodchain.events import Event, Offer, Share, Sold, SoldOnTheWay, StayedHome, Tips
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import receive
-from tableside.foodchain.parts import Deed
+from tableside.foodchain.parts import Deed, Good
 from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import bonuses, unit_price
 from tableside.foodchain.staff import perks, staff, star
 from tableside.foodchain.state import State, doors, gates
+from tableside.foodchain.town.squares import square_text
 
 
 def enter(state: State) -> list[Event]:
@@ -73,7 +75,7 @@ def offers(state: State, house: House, basket: tuple[int, ...]) -> list[Offer]:
 
 def distance_to(state: State, player: int, house: House) -> int | None:
     """The distance that counts in the choice of a restaurant: milestones may bring a chain nearer (KX-8.02)."""
-    distance = state.roads.distance(doors(state, player), gates(state, house))
+    distance = state.dinner_roads.distance(doors(state, player), gates(state, house))
     return None if distance is None else distance + sum(milestone.distance for milestone in perks(state, player))
 
 
@@ -104,17 +106,48 @@ def _sell(
     state: State, index: int, basket: tuple[int, ...], chosen: Offer, offered: list[Offer], dinner: Counter[int]
 ) -> list[Event]:
     player, house = chosen.player, state.houses[index]
+    events = _on_the_way(state, house, player, dinner)
     for good in basket:
         state.chains[player].stock[good] -= 1
     state.outsold += tuple(owner for owner in state.owners[index] if owner not in (player, -1))
     state.demand[index] = state.owners[index] = ()
-    served = sum(card.a_house * count for card, count in staff(state, player))
-    bonus = bonuses(state, player, basket) + served
+    bonus = bonuses(state, player, basket) + _served(state, player)
     income = chosen.price * house.multiplier * len(basket) + bonus
     dinner[player] += income
     goods = _names(state, basket)
     sold = Sold(house.label, player, goods, chosen.price, house.multiplier, bonus, income, tuple(offered))
-    return [sold, *receive(state, player, income)]
+    return [*events, sold, *receive(state, player, income)]
+
+
+def _on_the_way(state: State, house: House, eats_at: int, dinner: Counter[int]) -> list[Event]:
+    """What the house buys wherever it passes; all of it is priced before anything is paid (KX-4.04, KX-4.06)."""
+    sales: list[SoldOnTheWay] = []
+    for good in state.box.goods:
+        if good.on_the_way:
+            passed = coffee.stops(state, house, eats_at, good)
+            for player in dict.fromkeys(place.owner for place in passed):
+                squares = tuple(square_text(place.site) for place in passed if place.owner == player)
+                sales.append(_sale(state, house, eats_at, player, good, squares))
+    events: list[Event] = []
+    for sale in sales:
+        state.chains[sale.player].stock[state.box.good[sale.good].number] -= len(sale.places)
+        dinner[sale.player] += sale.income
+        events += [sale, *receive(state, sale.player, sale.income), *earn(state, sale.player, Deed.SOLD, sale.good)]
+    return events
+
+
+def _sale(state: State, house: House, eats_at: int, player: int, good: Good, places: tuple[str, ...]) -> SoldOnTheWay:
+    """Paid like any good; what a card earns by the house comes once, with the meal where the house eats (R-188)."""
+    served = 0 if player == eats_at else _served(state, player)
+    bonus = bonuses(state, player, [good.number] * len(places)) + served
+    price = unit_price(state, player)
+    income = price * house.multiplier * len(places) + bonus
+    return SoldOnTheWay(house.label, player, good.name, places, price, house.multiplier, bonus, income)
+
+
+def _served(state: State, player: int) -> int:
+    """What cards earn for a house that buys anything (KX-9.02)."""
+    return sum(card.a_house * count for card, count in staff(state, player))
 
 
 def _tips(state: State, player: int, dinner: Counter[int]) -> list[Event]:
