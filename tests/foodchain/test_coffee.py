@@ -18,7 +18,8 @@ import pytest
 
 from tableside.foodchain import explain
 from tableside.foodchain.events import CoffeeShopMoved, CoffeeShopPlaced, Event, Share, Sold, SoldOnTheWay
-from tableside.foodchain.phases import campaigns, cleanup, kitchen, shops
+from tableside.foodchain.phases import campaigns, cleanup, kitchen, restaurants, shops
+from tableside.foodchain.phases.working import TURN
 from tableside.foodchain.pieces import CoffeeShop, OffRamp
 from tableside.foodchain.round import go_on, waiting
 from tableside.foodchain.state import Phase, State, doors, starts
@@ -388,7 +389,7 @@ def test_shops_start_every_range_but_serve_no_dinner() -> None:
     for buyer in ("cart_operator", "zeppelin_pilot"):
         hauls = kitchen.hauls(state, 0, state.box.card[buyer])
         assert [haul.cost for haul in hauls] == [1], "one border from the shop, four from the restaurant"
-    state.phase, state.step = Phase.WORKING, 6
+    state.phase, state.step = Phase.WORKING, TURN.index(restaurants)
     act(state, "open by local_manager")
     assert beginning(options(state), "restaurant at 14,4")
     state.draft = None

@@ -14,7 +14,7 @@ from .positions import deal
 CARDS = (
     *("rural_marketeer", "campaign_manager", "brand_manager", "burger_cook", "burger_cook", "cart_operator"),
     *("barista_trainee", "barista_trainee", "barista", "lead_barista", "coach", "coach", "new_business_developer"),
-    *("local_manager", "waitress", "cfo"),
+    *("local_manager", "waitress", "cfo", "lobbyist", "lobbyist", "lobbyist"),
 )
 
 
@@ -31,10 +31,17 @@ def rich(seed: int, players: int, modules: tuple[str, ...]) -> State:
     return state
 
 
-@pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3), (3, 4)])
-def test_promises_are_kept_on_the_way(seed: int, players: int) -> None:
-    modules = tuple(name for name in MODULES if name in ("coffee", "fry_chefs", "rural_marketeers", "noodles"))
-    state = rich(seed, players, modules)
+GAMES = [
+    (1, 2, ("coffee", "fry_chefs", "rural_marketeers", "noodles")),
+    (2, 3, ("lobbyists",)),
+    (3, 4, ("lobbyists", "coffee", "rural_marketeers", "new_districts")),
+    (4, 5, ("lobbyists", "coffee", "new_districts", "kimchi", "night_shift_managers")),
+]
+
+
+@pytest.mark.parametrize(("seed", "players", "chosen"), GAMES)
+def test_promises_are_kept_on_the_way(seed: int, players: int, chosen: tuple[str, ...]) -> None:
+    state = rich(seed, players, tuple(name for name in MODULES if name in chosen))
     record = Record(foodchain, state.config, seed)
     walk = check.Walk(foodchain, seed, Rng(seeded(seed)), record, state, dict(foodchain.totals(state)))
     report = check.Report()

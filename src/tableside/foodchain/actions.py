@@ -197,6 +197,30 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Lay:
+    """Take a road or park tile by its shape (KX-2.01)."""
+
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayAt:
+    """Where a road, a park or a map tile goes, by its first square, and in which of its rotations (KX-2.03)."""
+
+    FORM: ClassVar[str] = "at {square} rotated {turns}"
+    square: str
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class MapTile:
+    """Take a map tile that was left over (KX-2.07)."""
+
+    FORM: ClassVar[str] = "map_tile {name}"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shop:
     """Put a coffee shop on a square (KX-4.02, KX-4.08)."""
 
@@ -256,6 +280,9 @@ Action = (
     | FireBusy
     | Pay
     | Keep
+    | Lay
+    | LayAt
+    | MapTile
     | Shop
     | MoveShop
     | OffRamp

@@ -129,6 +129,42 @@ class CampaignPlaced:
 
 
 @dataclass(frozen=True, slots=True)
+class RoadPlaced:
+    """A road is under construction; the road squares it points at have roadworks (KX-2.03)."""
+
+    player: int
+    shape: str
+    square: str
+    works: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ParkPlaced:
+    """A park was laid (KX-2.06)."""
+
+    player: int
+    shape: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class TileAdded:
+    """The map has grown by a tile; its corner and its quarter turns (KX-2.07)."""
+
+    player: int
+    name: str
+    square: str
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoadsOpened:
+    """Roadworks have ended and new roads are open, each named by its first square (KX-2.05)."""
+
+    roads: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CoffeeShopPlaced:
     """A coffee shop stands (KX-4.02, KX-4.08)."""
 
@@ -374,6 +410,10 @@ Event = (
     | Trained
     | DriveIns
     | CampaignPlaced
+    | RoadPlaced
+    | ParkPlaced
+    | TileAdded
+    | RoadsOpened
     | CoffeeShopPlaced
     | CoffeeShopMoved
     | OffRampPlaced

@@ -78,6 +78,7 @@ class Card:
     doubles: bool = False  # cards without salary work twice
     runs: int = 0  # more runs of all campaigns
     star: int = 0  # chooses before others and wins ties, the lowest first; at most one a player
+    lobbies: bool = False  # places roads and parks
     shop: bool = False  # training to it gives a coffee shop, within its range
     ferments: str = ""  # the good it makes in clean-up
     colour: str = ""
@@ -165,8 +166,10 @@ class Module:
     expires: tuple[tuple[str, int], ...] = ()  # milestones that leave after a round
     layouts: tuple[tuple[int, "Layout"], ...] = ()
     needs: tuple[str, ...] = ()
+    needs_from: tuple[tuple[int, str], ...] = ()  # what it needs from a number of players on
     excludes: tuple[str, ...] = ()
     luxury: bool = False  # one more luxuries manager, once for all such modules
+    works: tuple[tuple[str, int], ...] = ()  # shapes of roads and parks to be placed, how many of each
     rural: bool = False  # the rural area
     off_ramps: int = 0
     shops: int = 0  # coffee shops a player

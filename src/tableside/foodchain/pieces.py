@@ -1,4 +1,4 @@
-"""Pieces: houses with their gardens, restaurants, coffee shops, campaigns, off-ramps.
+"""Pieces: houses with their gardens, restaurants, coffee shops, campaigns, off-ramps, new roads, parks.
 
 They never change; a change is a new piece.
 """
@@ -6,7 +6,7 @@ They never change; a change is a new piece.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tableside.foodchain.town import edges, sites
+from tableside.foodchain.town import edges, lobby, sites
 from tableside.foodchain.town.squares import first, rectangle
 from tableside.foodchain.town.tiles import House as PrintedHouse
 from tableside.foodchain.town.town import Town
@@ -32,11 +32,6 @@ class House:
         if self.apartments or self.rural:
             return None
         return GARDEN_DEMAND if self.garden else DEMAND
-
-    @property
-    def multiplier(self) -> int:
-        """What the unit price is multiplied by (FC-6.05)."""
-        return 2 if self.garden else 1
 
     @property
     def tokens(self) -> int:
@@ -149,6 +144,35 @@ class OffRamp:
     def squares(self) -> int:
         """The squares it covers, all of which meet the road."""
         return edges.off_ramp_squares(self.site, self.side, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class NewRoad:
+    """A road tile of a lobbyist; until it is open it is under construction and carries nobody (KX-2.03)."""
+
+    shape: str
+    site: int
+    turns: int
+    open: bool = False
+
+    @property
+    def squares(self) -> int:
+        """The squares it covers."""
+        return lobby.LOBBY_ROADS[self.shape][self.turns].at(self.site)
+
+
+@dataclass(frozen=True, slots=True)
+class Park:
+    """A park tile of a lobbyist (KX-2.06)."""
+
+    shape: str
+    site: int
+    turns: int
+
+    @property
+    def squares(self) -> int:
+        """The squares it covers."""
+        return lobby.PARKS[self.shape][self.turns].at(self.site)
 
 
 def printed_houses(town: Town) -> list[House]:

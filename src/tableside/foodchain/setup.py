@@ -40,6 +40,10 @@ def new(config: Config, seed: int) -> State:
         shops=[],
         campaigns=[],
         off_ramps=[],
+        new_roads=[],
+        roadworks=[],
+        parks=[],
+        pool=[],
         outsold=(),
         milestones=(1 << len(box.milestones)) - 1,
         claimed=0,
@@ -58,6 +62,8 @@ def new(config: Config, seed: int) -> State:
     )
     town = read_town(config.map) if config.map else draw_town(state)
     state.map = str(town)
+    used = [placed.name for placed in town.placed]
+    state.pool = [name for name in box.tiles if name not in used]
     state.houses = printed_houses(town) + [RURAL_AREA] * box.rural
     state.demand = [()] * len(state.houses)
     state.owners = [()] * len(state.houses)
@@ -154,6 +160,9 @@ def check_modules(players: int, modules: Sequence[str]) -> None:
         for other in module.needs:
             if other not in modules:
                 raise BadConfig(f"{module.title} needs {MODULES[other].title} (KX-0.02)")
+        for fewest, other in module.needs_from:
+            if players >= fewest and other not in modules:
+                raise BadConfig(f"{module.title} with {fewest} or more players needs {MODULES[other].title} (KX-0.02)")
         for other in module.excludes:
             if other in modules:
                 raise BadConfig(f"{module.title} cannot be played with {MODULES[other].title} (KX-0.02)")

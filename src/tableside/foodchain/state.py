@@ -6,8 +6,9 @@ from functools import cached_property, lru_cache
 
 from tableside.core.copyable import Copyable, copyable
 from tableside.foodchain.box import Box, pack
-from tableside.foodchain.pieces import Campaign, CoffeeShop, House, OffRamp, Restaurant, ground
+from tableside.foodchain.pieces import Campaign, CoffeeShop, House, NewRoad, OffRamp, Park, Restaurant, ground
 from tableside.foodchain.town.roads import Roads, roads_of
+from tableside.foodchain.town.squares import board
 from tableside.foodchain.town.town import Town, read_town
 
 CEO = "ceo"
@@ -57,6 +58,7 @@ class Draft:
     side: str = ""
     placed: bool = False  # it stands, or needs no place
     house: int = 0
+    shape: str = ""  # of a road or park
     moving: int = -1  # the site of the restaurant that moves
 
 
@@ -114,6 +116,10 @@ class State(Copyable):
     shops: list[CoffeeShop]
     campaigns: list[Campaign]
     off_ramps: list[OffRamp]
+    new_roads: list[NewRoad]
+    roadworks: list[int]  # the road squares with a marker
+    parks: list[Park]
+    pool: list[str]  # map tiles left over
     outsold: tuple[int, ...]  # whose demand others sold in this dinnertime
     milestones: int  # those that can still be earned
     claimed: int  # those that someone earned this round
@@ -143,11 +149,14 @@ class State(Copyable):
     @property
     def roads(self) -> Roads:
         """The roads as they are now."""
-        return roads_of(town_of(self.map))
+        added = road_added(self) if self.new_roads else 0
+        return roads_of(town_of(self.map), added) if added else roads_of(town_of(self.map))
 
     @property
     def dinner_roads(self) -> Roads:
-        """The roads as houses find them on their way to dinner."""
+        """The roads as houses find them on their way to dinner: roadworks slow nobody else (KX-2.04, R-207)."""
+        if self.roadworks:
+            return roads_of(town_of(self.map), road_added(self), board(self.roadworks))
         return self.roads
 
 
@@ -155,6 +164,15 @@ class State(Copyable):
 def town_of(text: str) -> Town:
     """The town that a text states; positions of one game share it."""
     return read_town(text)
+
+
+def road_added(state: State, *, building: bool = False) -> int:
+    """The squares of new roads that are open, or of those under construction too."""
+    squares = 0
+    for road in state.new_roads:
+        if road.open or building:
+            squares |= road.squares
+    return squares
 
 
 def occupied(state: State) -> int:
@@ -168,6 +186,10 @@ def occupied(state: State) -> int:
         squares |= campaign.squares
     for shop in state.shops:
         squares |= shop.squares
+    for road in state.new_roads:
+        squares |= road.squares
+    for park in state.parks:
+        squares |= park.squares
     for off_ramp in state.off_ramps:
         squares |= off_ramp.squares
     return squares

@@ -84,4 +84,5 @@ def totals(state: State) -> dict[str, int]:
         found[card.name] = state.supply[card.number] + held + busy
     found["gardens"] = state.gardens + sum(bool(house.garden) and not house.complete for house in state.houses)
     found["house tiles"] = len(state.house_tiles) + len(state.houses) - len(state.town.houses)
+    found["map tiles"] = len(state.pool) + len(state.town.placed)
     return found

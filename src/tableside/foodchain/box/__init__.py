@@ -16,6 +16,7 @@ from tableside.foodchain.box import (
     hard_choices,
     ketchup,
     kimchi,
+    lobbyists,
     mass_marketeers,
     movie_stars,
     new_districts,
@@ -34,6 +35,7 @@ MODULES: Mapping[str, Module] = {
     file.MODULE.name: file.MODULE
     for file in (
         new_districts,
+        lobbyists,
         coffee,
         kimchi,
         sushi,
@@ -66,6 +68,7 @@ class Box:
     rural: bool  # there is a rural area
     off_ramps: int
     shops: int  # coffee shops a player
+    works: Mapping[str, int]  # road and park tiles of lobbyists, how many of each shape
     supply: tuple[int, ...]  # copies of each card in play
     slots: tuple[int, ...]  # of each card
     managers: tuple[bool, ...]  # whether each card is one
@@ -99,6 +102,7 @@ def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
         tiles=tuple(_rows(base.TILES, modules, "tiles")),
         layout=layout,
         rural=any(module.rural for module in modules),
+        works=dict(_rows((), modules, "works")),
         shops=sum(module.shops for module in modules),
         off_ramps=sum(module.off_ramps for module in modules),
         supply=_supply(cards, layout, modules),

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tableside.foodchain.actions import DECLINE, Action
 from tableside.foodchain.events import Event
-from tableside.foodchain.phases import coffee_shops, off_ramps
+from tableside.foodchain.phases import coffee_shops, map_tiles, off_ramps
 from tableside.foodchain.state import Ask, State
 
 
@@ -27,6 +27,7 @@ class Interrupt(Protocol):
 
 INTERRUPTS: dict[str, Interrupt] = {
     "coffee_shop": coffee_shops,
+    "map_tile": map_tiles,
     "off_ramp": off_ramps,
 }
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from tableside.foodchain.actions import Action, Keep
-from tableside.foodchain.events import Event, Left, Made, MilestonesGone, Opened, ThrewAway
+from tableside.foodchain.events import Event, Left, Made, MilestonesGone, Opened, RoadsOpened, ThrewAway
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Deed, Good
 from tableside.foodchain.phases.payday import fire_idle_cfo
@@ -68,14 +68,23 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 
 def leave(state: State) -> list[Event]:
-    """Stock."""
+    """Stock, then roads."""
     events: list[Event] = []
     for player in in_play(state):
         events += _throw_away(state, player)
         events += _ferment(state, player)
         if state.config.introductory:
             events += fire_idle_cfo(state, player)  # there is no payday to do it (R-218)
-    return events
+    return events + _open_roads(state)
+
+
+def _open_roads(state: State) -> list[Event]:
+    """Roadworks end, new roads open (KX-2.05)."""
+    opened = tuple(square_text(road.site) for road in state.new_roads if not road.open)
+    if opened:
+        state.new_roads = [replace(road, open=True) for road in state.new_roads]
+        state.roadworks = []
+    return [RoadsOpened(opened)] if opened else []
 
 
 def close(state: State) -> list[Event]:

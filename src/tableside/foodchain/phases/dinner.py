@@ -9,7 +9,7 @@ from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import receive
 from tableside.foodchain.parts import Deed, Good
 from tableside.foodchain.pieces import House
-from tableside.foodchain.prices import bonuses, unit_price
+from tableside.foodchain.prices import bonuses, multiplier, unit_price
 from tableside.foodchain.staff import perks, staff, star
 from tableside.foodchain.state import State, doors, gates
 from tableside.foodchain.town.squares import square_text
@@ -112,10 +112,11 @@ def _sell(
     state.outsold += tuple(owner for owner in state.owners[index] if owner not in (player, -1))
     state.demand[index] = state.owners[index] = ()
     bonus = bonuses(state, player, basket) + _served(state, player)
-    income = chosen.price * house.multiplier * len(basket) + bonus
+    times = multiplier(state, house)
+    income = chosen.price * times * len(basket) + bonus
     dinner[player] += income
     goods = _names(state, basket)
-    sold = Sold(house.label, player, goods, chosen.price, house.multiplier, bonus, income, tuple(offered))
+    sold = Sold(house.label, player, goods, chosen.price, times, bonus, income, tuple(offered))
     return [*events, sold, *receive(state, player, income)]
 
 
@@ -140,9 +141,9 @@ def _sale(state: State, house: House, eats_at: int, player: int, good: Good, pla
     """Paid like any good; what a card earns by the house comes once, with the meal where the house eats (R-188)."""
     served = 0 if player == eats_at else _served(state, player)
     bonus = bonuses(state, player, [good.number] * len(places)) + served
-    price = unit_price(state, player)
-    income = price * house.multiplier * len(places) + bonus
-    return SoldOnTheWay(house.label, player, good.name, places, price, house.multiplier, bonus, income)
+    price, times = unit_price(state, player), multiplier(state, house)
+    income = price * times * len(places) + bonus
+    return SoldOnTheWay(house.label, player, good.name, places, price, times, bonus, income)
 
 
 def _served(state: State, player: int) -> int:

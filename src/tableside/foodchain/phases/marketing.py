@@ -6,7 +6,7 @@ from tableside.foodchain.actions import Action
 from tableside.foodchain.events import CampaignEnded, CampaignRan, Event
 from tableside.foodchain.pieces import Campaign, ground
 from tableside.foodchain.staff import perks, staff
-from tableside.foodchain.state import State
+from tableside.foodchain.state import State, road_added
 from tableside.foodchain.town import reach
 
 
@@ -42,7 +42,7 @@ def reached(state: State, campaign: Campaign) -> int:
         case "billboard":
             return reach.billboard(campaign.squares)
         case "mailbox":
-            return reach.mailbox(state.town, campaign.squares)
+            return reach.mailbox(state.town, campaign.squares, road_added(state, building=True))
         case "airplane":
             return reach.airplane(state.town, campaign.site, campaign.side, campaign.columns)
         case _:

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from tableside.foodchain.actions import DONE, Action, Done
 from tableside.foodchain.events import Event, TurnBegan
-from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, restaurants, train
+from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, lobby, restaurants, train
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import State
@@ -29,7 +29,7 @@ class Step(Protocol):
         """Why it is not an option."""
 
 
-TURN: tuple[Step, ...] = (hire, train, drive_ins, campaigns, kitchen, houses, restaurants)
+TURN: tuple[Step, ...] = (hire, train, drive_ins, campaigns, kitchen, houses, lobby, restaurants)
 
 
 def enter(state: State) -> list[Event]:
