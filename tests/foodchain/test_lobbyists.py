@@ -84,8 +84,7 @@ def test_a_lobbyist_is_hired_with_a_salary_and_places_one_road_or_park_each() ->
     assert not card.unique
     assert options(state) == ["lay short", "lay corner", "lay L", "done"]
     act(state, "lay short", "at 4,4 rotated 1", "decline")
-    assert options(state)[-1] == "done"
-    assert "lay short" not in options(state) or waiting(state) == (0,)
+    assert waiting(state) == (0,)
     act(state, "lay L")
     act(state, options(state)[0])
     assert waiting(state) == (1,)
@@ -379,6 +378,29 @@ def test_the_pool_has_tile_z_only_with_lobbyists() -> None:
     assert "U" not in position("A / C", "lobbyists").pool
     assert {*"UVWXYZ"} <= {*position("A / C", "lobbyists", "new_districts").pool}
     assert not {*"Z"} & {*position("A / C", "new_districts").pool}
+
+
+@pytest.mark.rule("KX-2.10")
+def test_the_table_may_agree_on_fewer_tiles() -> None:
+    config = configure(2, None, {"modules": "lobbyists", "tiles": "XU"})
+    assert config.box.tiles == (*"ABCDEFGHIJKLMNOPQRST", "U", "X")
+    assert configure(2, None, {"modules": "lobbyists", "tiles": "none"}).box.tiles == (*"ABCDEFGHIJKLMNOPQRST",)
+    with pytest.raises(BadConfig, match="no tile 'Z' for these modules"):
+        configure(2, None, {"modules": "new_districts", "tiles": "UZ"})
+    with pytest.raises(BadConfig, match="24 places need more tiles"):
+        configure(6, None, {"modules": "six_players,new_districts", "tiles": "UVW"})
+
+
+@pytest.mark.rule("KX-0.06")
+def test_scenarios_by_name() -> None:
+    assert configure(3, None, {"scenario": "city_builder"}).modules == (
+        "new_districts",
+        "lobbyists",
+        "rural_marketeers",
+    )
+    assert "new_districts" not in configure(4, None, {"scenario": "first_mover"}).modules
+    assert "new_districts" in configure(5, None, {"scenario": "first_mover"}).modules
+    assert configure(2, None, {"scenario": "sustenance"}).modules == ("coffee", "fry_chefs")
 
 
 @pytest.mark.rule("KX-0.02")

@@ -53,11 +53,17 @@ def ramp(state: State, side: str, square: str, width: int) -> None:
     state.off_ramps.append(OffRamp(read_square(square), side, width))
 
 
-def campaign(state: State) -> None:
-    """Seat 0's rural marketeer puts up a giant billboard for burgers."""
+def put_up(state: State) -> None:
+    """Seat 0's rural marketeer puts up a giant billboard; what it is for is still to be said."""
     put(state, 0, "work", "rural_marketeer")
     begin_day(state)
-    act(state, "done", "campaign 21 by rural_marketeer", "market burger")
+    act(state, "done", "campaign 21 by rural_marketeer")
+
+
+def campaign(state: State) -> None:
+    """A giant billboard for burgers, and no off-ramp."""
+    put_up(state)
+    act(state, *["decline"] * len(state.asks), "market burger")
 
 
 @pytest.mark.rule("KX-12.01", "R-195")
@@ -78,10 +84,10 @@ def test_a_giant_billboard_is_eternal_whatever_the_good_and_there_are_four() -> 
     begin_day(state)
     act(state, "done")
     assert options(state) == [f"campaign {n} by rural_marketeer" for n in (21, 22, 23, 24)] + ["done"]
-    act(state, "campaign 22 by rural_marketeer")
+    act(state, "campaign 22 by rural_marketeer", "decline")
     assert options(state) == [f"market {good}" for good in ("burger", "pizza", "beer", "lemonade", "soda")]
     assert "never ends" in why(state, "market burger for 2")
-    act(state, "market burger", "decline")
+    act(state, "market burger")
     for number in (21, 23, 24):
         act(state, f"campaign {number} by rural_marketeer", "market soda")
     assert options(state) == ["done"]
@@ -157,7 +163,7 @@ def test_no_other_campaign_reaches_the_rural_area() -> None:
 @pytest.mark.rule("KX-12.03", "R-196")
 def test_the_first_one_used_gives_an_off_ramp_at_once_along_the_edge_or_end_on() -> None:
     state = countryside()
-    campaign(state)
+    put_up(state)
     offered = options(state)
     # North of A only 1,3 is road: along the edge the off-ramp holds it with any of its squares.
     assert beginning(offered, "off_ramp n") == [
@@ -175,13 +181,14 @@ def test_the_first_one_used_gives_an_off_ramp_at_once_along_the_edge_or_end_on()
     assert placed == OffRampPlaced(0, "n", "1,1", along=True)
     assert explain(placed)
     assert state.off_ramps[0].squares.bit_count() == 3
+    assert options(state)[0] == "market burger"
 
 
 @pytest.mark.rule("KX-12.03")
 def test_the_off_ramp_may_be_declined() -> None:
     state = countryside()
-    campaign(state)
-    act(state, "decline")
+    put_up(state)
+    act(state, "decline", "market burger")
     assert state.off_ramps == []
     assert state.asks == []
     assert waiting(state) == (1,)
@@ -192,9 +199,9 @@ def test_an_off_ramp_lies_over_no_airplane_and_an_airplane_over_no_off_ramp() ->
     state = countryside()
     airplane(state, "n", "1,1")
     put(state, 1, "work", "brand_manager")
-    campaign(state)
+    put_up(state)
     assert beginning(options(state), "off_ramp n") == []
-    act(state, "off_ramp w from 3,1 along")
+    act(state, "off_ramp w from 3,1 along", "market burger")
     act(state, "done", "campaign 4 by brand_manager")
     assert not {"beside w from 3,1", "beside w from 4,1", "beside w from 5,1"} & set(options(state))
     assert "beside w from 6,1" in options(state)
@@ -208,8 +215,8 @@ def test_there_are_three_off_ramps_for_all_who_earn_the_milestone_in_its_round()
     begin_day(state)
     for player, side in ((0, "n"), (1, "e"), (2, "w")):
         assert waiting(state) == (player,)
-        act(state, "done", f"campaign {21 + player} by rural_marketeer", "market beer")
-        act(state, next(iter(beginning(options(state), f"off_ramp {side}"))))
+        act(state, "done", f"campaign {21 + player} by rural_marketeer")
+        act(state, beginning(options(state), f"off_ramp {side}")[0], "market beer")
     act(state, "done", "campaign 24 by rural_marketeer", "market beer")
     assert holds(state, 3) == ["first_drink_marketed", "first_rural_marketeer_used"]
     assert len(state.off_ramps) == 3

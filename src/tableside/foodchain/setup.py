@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from tableside.core.game import BadConfig
 from tableside.core.rng import Source, below, seeded, shuffle
-from tableside.foodchain.box import MODULES, layouts
-from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK
+from tableside.foodchain.box import MODULES, NO_TILES, layouts
+from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK, TILES
 from tableside.foodchain.pieces import RURAL_AREA, printed_houses
 from tableside.foodchain.round import PHASES, go_on
 from tableside.foodchain.state import Chain, Config, Phase, State
@@ -110,11 +110,26 @@ def chain(config: Config) -> Chain:
     )
 
 
-CHOICES = ("introductory", "map", "milestones", "modules", "scenario")
+CHOICES = ("introductory", "map", "milestones", "modules", "scenario", "tiles")
 
 SCENARIOS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # modules, and tiles of which one is on the map
     "korean_city": (("new_districts", "kimchi"), ("X", "Y")),
     "asian_fusion": (("sushi", "kimchi", "noodles", "ketchup"), ()),
+    "first_cup_of_coffee": (("coffee",), ()),
+    "sustenance": (("coffee", "fry_chefs"), ()),
+    "city_builder": (("lobbyists", "new_districts", "rural_marketeers"), ()),
+    "first_mover": (("hard_choices", "ketchup", "movie_stars", "lobbyists", "reserve_prices"), ()),
+    "overtime": (
+        (
+            "night_shift_managers",
+            "mass_marketeers",
+            "rural_marketeers",
+            "new_districts",
+            "noodles",
+            "reserve_prices",
+        ),
+        (),
+    ),
 }
 
 
@@ -129,12 +144,32 @@ def configure(players: int, components: str | None, choices: Mapping[str, str]) 
     milestones = _yes(choices, "milestones", default=not introductory)
     if not milestones and not introductory:
         raise BadConfig("only the introductory game can be played without milestones (FC-2.09)")
-    modules, wanted = _modules(choices, introductory=introductory)
+    modules, wanted = _modules(choices, players, introductory=introductory)
     check_modules(players, modules)
-    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted)
+    tiles = _tiles(choices.get("tiles", ""), players, modules)
+    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted, tiles=tiles)
 
 
-def _modules(choices: Mapping[str, str], *, introductory: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _tiles(text: str, players: int, modules: Sequence[str]) -> str:
+    """The new map tiles that the table agreed on, of those that its modules allow (KX-2.10)."""
+    allowed = [tile for name in modules for tile in MODULES[name].tiles]
+    if "lobbyists" in modules:
+        allowed = sorted({*allowed, *MODULES["new_districts"].tiles})
+    chosen = "" if text == NO_TILES else text
+    for tile in chosen:
+        if tile not in allowed:
+            raise BadConfig(
+                f"tiles={text}: there is no tile {tile!r} for these modules; say letters, or none (KX-2.10)"
+            )
+    layout = layouts(modules)[players]
+    if text and layout.rows * layout.columns > len(TILES) + len(set(chosen)):
+        raise BadConfig(f"tiles={text}: {layout.rows * layout.columns} places need more tiles (KX-2.10)")
+    return text if text == NO_TILES else "".join(tile for tile in allowed if tile in chosen)
+
+
+def _modules(
+    choices: Mapping[str, str], players: int, *, introductory: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The modules of a named scenario, or those that were listed; in the order of the box."""
     scenario, listed = choices.get("scenario"), choices.get("modules", "")
     if introductory and (scenario or listed):
@@ -145,6 +180,8 @@ def _modules(choices: Mapping[str, str], *, introductory: bool) -> tuple[tuple[s
         if scenario not in SCENARIOS:
             raise BadConfig(f"no scenario {scenario!r}; there are {', '.join(SCENARIOS)}")
         names, wanted = SCENARIOS[scenario]
+        for name in names:  # with many players some need others too (KX-0.06)
+            names += tuple(other for fewest, other in MODULES[name].needs_from if players >= fewest)
         return tuple(name for name in MODULES if name in names), wanted
     asked = [name for name in listed.replace("+", ",").split(",") if name]
     for name in asked:

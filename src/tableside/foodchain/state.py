@@ -40,11 +40,12 @@ class Config:
     map: str = ""  # a map to play on instead of a random one
     modules: tuple[str, ...] = ()  # in the order of the box
     wanted: tuple[str, ...] = ()  # tiles of which at least one is on the map
+    tiles: str = ""  # the tiles beside the base game's, if not those of the modules; "none" for none (KX-2.10)
 
     @cached_property
     def box(self) -> Box:
         """The components in play."""
-        return pack(self.players, self.modules, milestones=self.milestones)
+        return pack(self.players, self.modules, milestones=self.milestones, tiles=self.tiles)
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,8 +85,11 @@ def layouts(modules: Sequence[str]) -> dict[int, Layout]:
     return base.LAYOUTS | dict(more)
 
 
-def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
-    """The box for so many players with these modules."""
+NO_TILES = "none"
+
+
+def pack(players: int, names: Sequence[str], *, milestones: bool, tiles: str = "") -> Box:
+    """The box for so many players with these modules; `tiles` says which new map tiles, if not all of them."""
     modules = [MODULES[name] for name in names]
     layout = layouts(names)[players]
     cards = _cards(modules)
@@ -99,7 +102,7 @@ def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
         milestones=_milestones(modules) if milestones else (),
         campaigns=campaigns,
         reserves=next((module.reserves for module in modules if module.reserves), base.RESERVES),
-        tiles=tuple(_rows(base.TILES, modules, "tiles")),
+        tiles=(*base.TILES, *("" if tiles == NO_TILES else tiles or _rows((), modules, "tiles"))),
         layout=layout,
         rural=any(module.rural for module in modules),
         works=dict(_rows((), modules, "works")),

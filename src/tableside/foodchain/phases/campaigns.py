@@ -110,7 +110,8 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         case _:
             raise AssertionError(f"{action} is no action of this step")
     # Claimed as soon as it stands, so that a first billboard is itself eternal (FC-5.46, R-55).
-    return earn(state, player, Deed.PLACED, state.box.campaign[state.draft.campaign].kind)
+    kind = state.box.campaign[state.draft.campaign].kind
+    return earn(state, player, Deed.PLACED, kind) + earn(state, player, Deed.USED, state.draft.by)
 
 
 def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Event]:
@@ -126,7 +127,7 @@ def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Eve
     state.draft = None
     square = square_text(piece.site) if piece.site >= 0 else ""
     placed = CampaignPlaced(player, tile.number, tile.kind, card.name, good, rounds, square)
-    return [placed, *earn(state, player, Deed.MARKETED, good), *earn(state, player, Deed.USED, card.name)]
+    return [placed, *earn(state, player, Deed.MARKETED, good)]
 
 
 def _take_marketeer(state: State, player: int, card: Card, piece: Piece) -> Piece:
