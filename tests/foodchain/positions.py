@@ -81,7 +81,8 @@ def market(state: State) -> list[Event]:
 
 def clean_up(state: State) -> list[Event]:
     state.phase = Phase.CLEANUP
-    return [*cleanup.enter(state), *(cleanup.leave(state) if not cleanup.waiting(state) else [])]
+    events = cleanup.enter(state)
+    return [*events, *([] if cleanup.waiting(state) else [*cleanup.leave(state), *cleanup.close(state)])]
 
 
 def choose_order(state: State) -> list[int]:

@@ -11,7 +11,7 @@ from tableside.foodchain.events import BankBroke, Sold
 from tableside.foodchain.money import receive
 from tableside.foodchain.phases.marketing import reached
 from tableside.foodchain.pieces import Restaurant, ground
-from tableside.foodchain.prices import unit_price
+from tableside.foodchain.prices import multiplier, unit_price
 from tableside.foodchain.state import Config
 from tableside.foodchain.town.routes import flights, hauls
 from tableside.foodchain.town.squares import read_square
@@ -88,7 +88,7 @@ def test_house_25_has_its_garden_and_gets_no_other_and_its_road_ends_there() -> 
     house = next(house for house in state.houses if house.label == "25")
     assert house.garden
     assert house.complete
-    assert (house.room, house.multiplier) == (5, 2)
+    assert (house.room, multiplier(state, house)) == (5, 2)
     state.restaurants = [Restaurant(RED, read_square("1,6"), "se")]
     stocked(hungry(state, "25", "burger"), RED, "burger")
     assert told(dine(state), Sold)[0].income == 20
@@ -104,7 +104,7 @@ def test_apartments_take_two_for_each_token_without_limit_and_get_no_garden() ->
     house = next(house for house in state.houses if house.label == "π")
     assert house.complete
     assert house.room is None
-    assert house.multiplier == 1
+    assert multiplier(state, house) == 1
 
 
 @pytest.mark.rule("KX-1.05", "R-125")

@@ -197,6 +197,56 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Lay:
+    """Take a road or park tile by its shape (KX-2.01)."""
+
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayAt:
+    """Where a road, a park or a map tile goes, by its first square, and in which of its rotations (KX-2.03)."""
+
+    FORM: ClassVar[str] = "at {square} rotated {turns}"
+    square: str
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class MapTile:
+    """Take a map tile that was left over (KX-2.07)."""
+
+    FORM: ClassVar[str] = "map_tile {name}"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shop:
+    """Put a coffee shop on a square (KX-4.02, KX-4.08)."""
+
+    FORM: ClassVar[str] = "shop at {square}"
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveShop:
+    """Take up a coffee shop to move it, when all are placed (KX-4.02)."""
+
+    FORM: ClassVar[str] = "move_shop {square}"
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class OffRamp:
+    """Place an off-ramp outside the map, on a side, from a square on; `along` the edge or end-on (KX-12.03)."""
+
+    FORM: ClassVar[str] = "off_ramp {side} from {square} {along}"
+    side: str
+    square: str
+    along: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Decline:
     """Do without what a milestone or a training offers."""
 
@@ -230,6 +280,12 @@ Action = (
     | FireBusy
     | Pay
     | Keep
+    | Lay
+    | LayAt
+    | MapTile
+    | Shop
+    | MoveShop
+    | OffRamp
     | Decline
     | Done
 )

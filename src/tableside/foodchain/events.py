@@ -129,6 +129,69 @@ class CampaignPlaced:
 
 
 @dataclass(frozen=True, slots=True)
+class RoadPlaced:
+    """A road is under construction; the road squares it points at have roadworks (KX-2.03)."""
+
+    player: int
+    shape: str
+    square: str
+    works: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ParkPlaced:
+    """A park was laid (KX-2.06)."""
+
+    player: int
+    shape: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class TileAdded:
+    """The map has grown by a tile; its corner and its quarter turns (KX-2.07)."""
+
+    player: int
+    name: str
+    square: str
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoadsOpened:
+    """Roadworks have ended and new roads are open, each named by its first square (KX-2.05)."""
+
+    roads: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoffeeShopPlaced:
+    """A coffee shop stands (KX-4.02, KX-4.08)."""
+
+    player: int
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoffeeShopMoved:
+    """A coffee shop was moved, all of the chain's being placed (KX-4.02)."""
+
+    player: int
+    old: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class OffRampPlaced:
+    """An off-ramp joins the rural area to the roads of the town (KX-12.03)."""
+
+    player: int
+    side: str
+    square: str
+    along: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Made:
     """Goods joined a stock, and who got them (FC-5.50 to FC-5.54)."""
 
@@ -181,6 +244,20 @@ class Sold:
     bonus: int
     income: int
     offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SoldOnTheWay:
+    """A house bought something where it passed on its way to dinner: one at each of the places (KX-4.04 to KX-4.06)."""
+
+    house: str
+    player: int
+    good: str
+    places: tuple[str, ...]
+    price: int
+    multiplier: int
+    bonus: int
+    income: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,9 +496,17 @@ Event = (
     | Trained
     | DriveIns
     | CampaignPlaced
+    | RoadPlaced
+    | ParkPlaced
+    | TileAdded
+    | RoadsOpened
+    | CoffeeShopPlaced
+    | CoffeeShopMoved
+    | OffRampPlaced
     | Made
     | HouseBuilt
     | GardenBuilt
+    | SoldOnTheWay
     | Sold
     | StayedHome
     | Tips

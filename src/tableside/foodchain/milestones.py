@@ -2,7 +2,7 @@
 
 from tableside.foodchain.events import Claimed, Event, Gained
 from tableside.foodchain.parts import Deed, Milestone
-from tableside.foodchain.state import State
+from tableside.foodchain.state import Ask, State
 
 
 def earn(state: State, player: int, deed: Deed, thing: str = "", figure: int = 0) -> list[Event]:
@@ -18,6 +18,8 @@ def earn(state: State, player: int, deed: Deed, thing: str = "", figure: int = 0
             state.claimed |= milestone.bit
             events.append(Claimed(player, milestone.name))
             events += _gain(state, player, milestone)
+            if milestone.asks:
+                state.asks.append(Ask(milestone.asks))
     return events
 
 

@@ -39,6 +39,7 @@ class Good:
     instead: str = ""  # it can stand in for a whole order: "gladly" in houses with a garden, or as a "last" resort
     alone: bool = False  # in a freezer it suffers nothing else
     freezes: bool = True
+    on_the_way: bool = False  # houses buy it wherever they pass on their way to dinner
     number: int = -1
 
 
@@ -77,6 +78,8 @@ class Card:
     doubles: bool = False  # cards without salary work twice
     runs: int = 0  # more runs of all campaigns
     star: int = 0  # chooses before others and wins ties, the lowest first; at most one a player
+    lobbies: bool = False  # places roads and parks
+    shop: bool = False  # training to it gives a coffee shop, within its range
     ferments: str = ""  # the good it makes in clean-up
     colour: str = ""
     number: int = -1
@@ -113,6 +116,8 @@ class Milestone:
     open_slots: int = 0  # more in the order of business
     radio: int = 1  # demand a radio places in a house
     distance: int = 0  # to all restaurants of the chain, in the choice of a restaurant
+    asks: str = ""  # the choice that interrupts when it is earned; phases/asks.py says which
+    shop: bool = False  # a coffee shop in the clean-up of its round
     until: int = 0  # the round after which it is gone, earned or not
     number: int = -1
 
@@ -132,6 +137,7 @@ class CampaignTile:
     columns: int
     fewest_players: int = 2
     outside: str = ""  # it stands at the "edge" of the map, or "beside" it where nothing is in its way
+    eternal: bool = False  # it never ends
 
 
 @dataclass(frozen=True)
@@ -161,8 +167,13 @@ class Module:
     expires: tuple[tuple[str, int], ...] = ()  # milestones that leave after a round
     layouts: tuple[tuple[int, "Layout"], ...] = ()
     needs: tuple[str, ...] = ()
+    needs_from: tuple[tuple[int, str], ...] = ()  # what it needs from a number of players on
     excludes: tuple[str, ...] = ()
     luxury: bool = False  # one more luxuries manager, once for all such modules
+    works: tuple[tuple[str, int], ...] = ()  # shapes of roads and parks to be placed, how many of each
+    rural: bool = False  # the rural area
+    off_ramps: int = 0
+    shops: int = 0  # coffee shops a player
     new_milestones: bool = False  # its milestones replace the base game's
 
 

@@ -1,9 +1,12 @@
-"""Pieces on the map: houses with their gardens, restaurants, campaigns. They never change; a change is a new piece."""
+"""Pieces: houses with their gardens, restaurants, coffee shops, campaigns, off-ramps, new roads, parks.
+
+They never change; a change is a new piece.
+"""
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tableside.foodchain.town import edges, sites
+from tableside.foodchain.town import edges, lobby, sites
 from tableside.foodchain.town.squares import first, rectangle
 from tableside.foodchain.town.tiles import House as PrintedHouse
 from tableside.foodchain.town.town import Town
@@ -21,28 +24,30 @@ class House:
     garden: str = ""
     apartments: bool = False
     complete: bool = False  # it may get no garden
+    rural: bool = False  # the rural area, on no square of the map
 
     @property
     def room(self) -> int | None:
-        """How much demand it holds; None without limit (FC-8.02)."""
-        if self.apartments:
+        """How much demand it holds; None without limit (FC-8.02, KX-1.04, KX-12.02)."""
+        if self.apartments or self.rural:
             return None
         return GARDEN_DEMAND if self.garden else DEMAND
 
     @property
-    def multiplier(self) -> int:
-        """What the unit price is multiplied by (FC-6.05)."""
-        return 2 if self.garden else 1
-
-    @property
     def tokens(self) -> int:
         """Demand for each one that a campaign places."""
-        return 2 if self.apartments else 1
+        return 2 if self.apartments or self.rural else 1
+
+
+RURAL_AREA = House("rural", order=1000.0, site=-1, complete=True, rural=True)
+"""All the country around the town, as the house that eats last (KX-12.04)."""
 
 
 @lru_cache(maxsize=4096)
 def ground(house: House) -> int:
     """The squares of a house with its garden, which is part of it for every purpose (FC-1.09)."""
+    if house.rural:
+        return 0
     size = 3 if house.apartments else 2
     squares = rectangle(house.site, size, size)
     return squares | sites.garden(house.site, house.garden) if house.garden else squares
@@ -83,6 +88,19 @@ class Restaurant:
 
 
 @dataclass(frozen=True, slots=True)
+class CoffeeShop:
+    """A coffee shop, open on all four sides (KX-4.03)."""
+
+    owner: int
+    site: int
+
+    @property
+    def squares(self) -> int:
+        """The square it covers."""
+        return 1 << self.site
+
+
+@dataclass(frozen=True, slots=True)
 class Campaign:
     """A campaign on the map or at its edge: whose, for what, how long (None for ever), and the busy marketeer."""
 
@@ -112,6 +130,49 @@ class Campaign:
         if self.side:
             return edges.airplane_squares(self.site, self.side, self.columns)
         return rectangle(self.site, self.rows, self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class OffRamp:
+    """An off-ramp outside the map: the side, the first square it lies against, and its width along the edge."""
+
+    site: int
+    side: str
+    width: int
+
+    @property
+    def squares(self) -> int:
+        """The squares it covers, all of which meet the road."""
+        return edges.off_ramp_squares(self.site, self.side, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class NewRoad:
+    """A road tile of a lobbyist; until it is open it is under construction and carries nobody (KX-2.03)."""
+
+    shape: str
+    site: int
+    turns: int
+    open: bool = False
+
+    @property
+    def squares(self) -> int:
+        """The squares it covers."""
+        return lobby.LOBBY_ROADS[self.shape][self.turns].at(self.site)
+
+
+@dataclass(frozen=True, slots=True)
+class Park:
+    """A park tile of a lobbyist (KX-2.06)."""
+
+    shape: str
+    site: int
+    turns: int
+
+    @property
+    def squares(self) -> int:
+        """The squares it covers."""
+        return lobby.PARKS[self.shape][self.turns].at(self.site)
 
 
 def printed_houses(town: Town) -> list[House]:

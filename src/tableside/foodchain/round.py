@@ -18,6 +18,7 @@ from tableside.foodchain.phases import (
     payday,
     reserves,
     restructuring,
+    shops,
     working,
 )
 from tableside.foodchain.state import Phase, State, in_play
@@ -58,6 +59,7 @@ ROUND: dict[Phase, PhaseRules] = {
     Phase.PAYDAY: payday,
     Phase.MARKETING: marketing,
     Phase.CLEANUP: cleanup,
+    Phase.SHOPS: shops,
 }
 PHASES = SET_UP | ROUND
 
@@ -106,7 +108,7 @@ def close(state: State) -> list[Event]:
     events = PHASES[state.phase].leave(state)
     if state.phase is Phase.DINNER and state.breaks == LAST_BREAK:
         return events + _end(state, "bank")
-    if state.phase is Phase.CLEANUP and len(in_play(state)) <= (0 if state.automa else 1):
+    if state.phase is Phase.SHOPS and len(in_play(state)) <= (0 if state.automa else 1):
         return events + _end(state, "bankrupt")
     return events
 
@@ -116,7 +118,7 @@ def follow(state: State) -> list[Event]:
     if state.phase in set_up(state)[:-1]:
         state.phase = set_up(state)[-1]
         return PHASES[state.phase].enter(state)
-    if state.phase in (set_up(state)[-1], Phase.CLEANUP):
+    if state.phase in (set_up(state)[-1], Phase.SHOPS):
         state.turn += 1
         state.phase = Phase.RESTRUCTURING
         return [RoundBegan(state.turn), *restructuring.enter(state)]

@@ -6,9 +6,9 @@ from tableside.core.game import BadConfig
 from tableside.core.rng import Source, below, seeded, shuffle
 from tableside.foodchain.automa.opening import open_up
 from tableside.foodchain.automa.parts import LEVELS, deck_text, read_deck
-from tableside.foodchain.box import MODULES, layouts
-from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK
-from tableside.foodchain.pieces import printed_houses
+from tableside.foodchain.box import MODULES, NO_TILES, layouts
+from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK, TILES
+from tableside.foodchain.pieces import RURAL_AREA, printed_houses
 from tableside.foodchain.round import PHASES, go_on
 from tableside.foodchain.state import FEWEST, Chain, Config, Phase, State
 from tableside.foodchain.town.town import Town, random_town, read_town
@@ -26,7 +26,9 @@ def new(config: Config, seed: int) -> State:
     state.milestones = (1 << len(config.box.milestones)) - 1
     town = read_town(config.map) if config.map else draw_town(state)
     state.map = str(town)
-    state.houses = printed_houses(town)
+    used = [placed.name for placed in town.placed]
+    state.pool = [name for name in config.box.tiles if name not in used]
+    state.houses = printed_houses(town) + [RURAL_AREA] * config.box.rural
     state.demand = [()] * len(state.houses)
     state.owners = [()] * len(state.houses)
     state.order = list(range(config.players))
@@ -63,7 +65,13 @@ def blank(config: Config) -> State:
         house_tiles=[],
         gardens=0,
         restaurants=[],
+        shops=[],
         campaigns=[],
+        off_ramps=[],
+        new_roads=[],
+        roadworks=[],
+        parks=[],
+        pool=[],
         outsold=(),
         milestones=0,
         claimed=0,
@@ -122,7 +130,7 @@ def chain(config: Config) -> Chain:
     )
 
 
-CHOICES = ("introductory", "map", "milestones", "modules", "scenario", "solo")
+CHOICES = ("introductory", "map", "milestones", "modules", "scenario", "solo", "tiles")
 SOLO_HOUSES = 3  # on the map (MA-1.01)
 SOLO_MODULES = (  # whose rules carry over to one player
     "kimchi",
@@ -137,6 +145,21 @@ SOLO_MODULES = (  # whose rules carry over to one player
 SCENARIOS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # modules, and tiles of which one is on the map
     "korean_city": (("new_districts", "kimchi"), ("X", "Y")),
     "asian_fusion": (("sushi", "kimchi", "noodles", "ketchup"), ()),
+    "first_cup_of_coffee": (("coffee",), ()),
+    "sustenance": (("coffee", "fry_chefs"), ()),
+    "city_builder": (("lobbyists", "new_districts", "rural_marketeers"), ()),
+    "first_mover": (("hard_choices", "ketchup", "movie_stars", "lobbyists", "reserve_prices"), ()),
+    "overtime": (
+        (
+            "night_shift_managers",
+            "mass_marketeers",
+            "rural_marketeers",
+            "new_districts",
+            "noodles",
+            "reserve_prices",
+        ),
+        (),
+    ),
 }
 
 
@@ -152,12 +175,14 @@ def configure(players: int, components: str | None, choices: Mapping[str, str]) 
     milestones = _yes(choices, "milestones", default=not introductory)
     if not milestones and not introductory:
         raise BadConfig("only the introductory game can be played without milestones (FC-2.09)")
-    modules, wanted = _modules(choices, introductory=introductory)
-    check_modules(max(players, FEWEST) if solo else players, modules)
+    count = max(players, FEWEST) if solo else players
+    modules, wanted = _modules(choices, count, introductory=introductory)
+    check_modules(count, modules)
+    tiles = _tiles(choices.get("tiles", ""), count, modules)
     deck = None if components is None else read_deck(components)
     if solo:
         _check_solo(solo, players, modules, introductory=introductory)
-    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted, solo, deck)
+    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted, solo, deck, tiles)
 
 
 def _check_solo(level: str, players: int, modules: Sequence[str], *, introductory: bool) -> None:
@@ -173,7 +198,26 @@ def _check_solo(level: str, players: int, modules: Sequence[str], *, introductor
             raise BadConfig(f"{MODULES[name].title} is not for one player: its rules say nothing of Mautoma")
 
 
-def _modules(choices: Mapping[str, str], *, introductory: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _tiles(text: str, players: int, modules: Sequence[str]) -> str:
+    """The new map tiles that the table agreed on, of those that its modules allow (KX-2.10)."""
+    allowed = [tile for name in modules for tile in MODULES[name].tiles]
+    if "lobbyists" in modules:
+        allowed = sorted({*allowed, *MODULES["new_districts"].tiles})
+    chosen = "" if text == NO_TILES else text
+    for tile in chosen:
+        if tile not in allowed:
+            raise BadConfig(
+                f"tiles={text}: there is no tile {tile!r} for these modules; say letters, or none (KX-2.10)"
+            )
+    layout = layouts(modules)[players]
+    if text and layout.rows * layout.columns > len(TILES) + len(set(chosen)):
+        raise BadConfig(f"tiles={text}: {layout.rows * layout.columns} places need more tiles (KX-2.10)")
+    return text if text == NO_TILES else "".join(tile for tile in allowed if tile in chosen)
+
+
+def _modules(
+    choices: Mapping[str, str], players: int, *, introductory: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The modules of a named scenario, or those that were listed; in the order of the box."""
     scenario, listed = choices.get("scenario"), choices.get("modules", "")
     if introductory and (scenario or listed):
@@ -184,6 +228,8 @@ def _modules(choices: Mapping[str, str], *, introductory: bool) -> tuple[tuple[s
         if scenario not in SCENARIOS:
             raise BadConfig(f"no scenario {scenario!r}; there are {', '.join(SCENARIOS)}")
         names, wanted = SCENARIOS[scenario]
+        for name in names:  # with many players some need others too (KX-0.06)
+            names += tuple(other for fewest, other in MODULES[name].needs_from if players >= fewest)
         return tuple(name for name in MODULES if name in names), wanted
     asked = [name for name in listed.replace("+", ",").split(",") if name]
     for name in asked:
@@ -199,6 +245,9 @@ def check_modules(players: int, modules: Sequence[str]) -> None:
         for other in module.needs:
             if other not in modules:
                 raise BadConfig(f"{module.title} needs {MODULES[other].title} (KX-0.02)")
+        for fewest, other in module.needs_from:
+            if players >= fewest and other not in modules:
+                raise BadConfig(f"{module.title} with {fewest} or more players needs {MODULES[other].title} (KX-0.02)")
         for other in module.excludes:
             if other in modules:
                 raise BadConfig(f"{module.title} cannot be played with {MODULES[other].title} (KX-0.02)")

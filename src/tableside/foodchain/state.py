@@ -8,8 +8,9 @@ from tableside.core.copyable import Copyable, copyable
 from tableside.foodchain.automa.mat import AUTOMA, Automa
 from tableside.foodchain.automa.parts import STANDARD, Deck
 from tableside.foodchain.box import Box, pack
-from tableside.foodchain.pieces import Campaign, House, Restaurant, ground
+from tableside.foodchain.pieces import Campaign, CoffeeShop, House, NewRoad, OffRamp, Park, Restaurant, ground
 from tableside.foodchain.town.roads import Roads, roads_of
+from tableside.foodchain.town.squares import board
 from tableside.foodchain.town.town import Town, read_town
 
 CEO = "ceo"
@@ -17,7 +18,7 @@ FEWEST = 2  # what is in the box for one player is what is in it for two (MA-1.0
 
 
 class Phase(IntEnum):
-    """Set-up, the seven phases of a round, and the end."""
+    """Set-up, the seven phases of a round with the coffee shops of clean-up, and the end."""
 
     FIRST_RESTAURANTS = 0
     RESERVES = 1
@@ -28,7 +29,8 @@ class Phase(IntEnum):
     PAYDAY = 6
     MARKETING = 7
     CLEANUP = 8
-    OVER = 9
+    SHOPS = 9
+    OVER = 10
 
 
 @dataclass(frozen=True)
@@ -43,11 +45,12 @@ class Config:
     wanted: tuple[str, ...] = ()  # tiles of which at least one is on the map
     solo: str = ""  # the level of Mautoma, for one player
     deck: Deck | None = None  # its cards and mat, instead of the package's
+    tiles: str = ""  # the tiles beside the base game's, if not those of the modules; "none" for none (KX-2.10)
 
     @cached_property
     def box(self) -> Box:
         """The components in play."""
-        return pack(max(self.players, FEWEST), self.modules, milestones=self.milestones)
+        return pack(max(self.players, FEWEST), self.modules, milestones=self.milestones, tiles=self.tiles)
 
     @property
     def automa_deck(self) -> Deck:
@@ -66,6 +69,7 @@ class Draft:
     side: str = ""
     placed: bool = False  # it stands, or needs no place
     house: int = 0
+    shape: str = ""  # of a road or park
     moving: int = -1  # the site of the restaurant that moves
 
 
@@ -120,7 +124,13 @@ class State(Copyable):
     house_tiles: list[int]
     gardens: int
     restaurants: list[Restaurant]
+    shops: list[CoffeeShop]
     campaigns: list[Campaign]
+    off_ramps: list[OffRamp]
+    new_roads: list[NewRoad]
+    roadworks: list[int]  # the road squares with a marker
+    parks: list[Park]
+    pool: list[str]  # map tiles left over
     outsold: tuple[int, ...]  # whose demand others sold in this dinnertime
     milestones: int  # those that can still be earned
     claimed: int  # those that someone earned this round
@@ -151,13 +161,30 @@ class State(Copyable):
     @property
     def roads(self) -> Roads:
         """The roads as they are now."""
-        return roads_of(town_of(self.map))
+        added = road_added(self) if self.new_roads else 0
+        return roads_of(town_of(self.map), added) if added else roads_of(town_of(self.map))
+
+    @property
+    def dinner_roads(self) -> Roads:
+        """The roads as houses find them on their way to dinner: roadworks slow nobody else (KX-2.04, R-207)."""
+        if self.roadworks:
+            return roads_of(town_of(self.map), road_added(self), board(self.roadworks))
+        return self.roads
 
 
 @lru_cache(maxsize=256)
 def town_of(text: str) -> Town:
     """The town that a text states; positions of one game share it."""
     return read_town(text)
+
+
+def road_added(state: State, *, building: bool = False) -> int:
+    """The squares of new roads that are open, or of those under construction too."""
+    squares = 0
+    for road in state.new_roads:
+        if road.open or building:
+            squares |= road.squares
+    return squares
 
 
 def occupied(state: State) -> int:
@@ -169,6 +196,14 @@ def occupied(state: State) -> int:
         squares |= restaurant.squares
     for campaign in state.campaigns:
         squares |= campaign.squares
+    for shop in state.shops:
+        squares |= shop.squares
+    for road in state.new_roads:
+        squares |= road.squares
+    for park in state.parks:
+        squares |= park.squares
+    for off_ramp in state.off_ramps:
+        squares |= off_ramp.squares
     return squares
 
 
@@ -181,13 +216,32 @@ def purse(state: State, player: int) -> Chain | Automa:
 
 
 def doors(state: State, player: int) -> int:
-    """Where a chain meets the road: the entrances of its open restaurants; coming soon ones have none (R-21)."""
+    """Where a chain serves dinner: the entrances of its open restaurants; coming soon ones have none (R-21)."""
     drive_in = state.chains[player].drive_in
     found = 0
     for restaurant in state.restaurants:
         if restaurant.owner == player and restaurant.open:
             found |= restaurant.doors(drive_in=drive_in)
     return found
+
+
+def starts(state: State, player: int) -> int:
+    """Where a chain's ranges begin: at its open restaurants and its coffee shops (KX-4.03, R-170)."""
+    found = doors(state, player)
+    for shop in state.shops:
+        if shop.owner == player:
+            found |= shop.squares
+    return found
+
+
+def gates(state: State, house: House) -> int:
+    """Where a house meets the road: anywhere around it; the rural area at any off-ramp (FC-1.09, KX-12.04)."""
+    if not house.rural:
+        return ground(house)
+    squares = 0
+    for off_ramp in state.off_ramps:
+        squares |= off_ramp.squares
+    return squares
 
 
 def busy(state: State, player: int) -> list[str]:

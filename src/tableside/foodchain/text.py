@@ -44,31 +44,42 @@ def _fields(event: object) -> dict[str, object]:
 
 def explain(event: ev.Event) -> str:
     """One plain sentence, with the numbers and the rule's id."""
-    values: dict[str, object] = {}
-    for name, value in _fields(event).items():
-        values[name] = _said(name, value)
+    values: dict[str, object] = {name: _said(name, value) for name, value in _fields(event).items()}
+    return TEXTS.say(f"event.{_sentence(event)}", **values | _more(event))
+
+
+def _sentence(event: ev.Event) -> str:
+    """Which sentence tells the event: some events have a special case with words of its own."""
     match event:
         case ev.Structure(overfull=True):
-            return TEXTS.say("event.Overfull", **values)
+            return "Overfull"
         case ev.RestaurantPlaced(open=False):
-            return TEXTS.say("event.ComingSoon", **values)
+            return "ComingSoon"
         case ev.CampaignPlaced(rounds=None):
-            return TEXTS.say("event.EternalCampaignPlaced", **values)
+            return "EternalCampaignPlaced"
         case ev.BankBroke(time=2):
-            return TEXTS.say("event.BankBrokeLast", **values)
+            return "BankBrokeLast"
         case ev.CampaignEnded(card=""):
-            return TEXTS.say("event.CampaignEndedAlone", **values)
+            return "CampaignEndedAlone"
         case ev.Fired(forced=True):
-            return TEXTS.say("event.FiredByForce", **values)
+            return "FiredByForce"
         case ev.GameEnded(why=why):
-            return TEXTS.say(f"event.GameEnded_{why}", **values)
-        case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
-            values["reason"] = TEXTS.say(f"automa.{reason}")
+            return f"GameEnded_{why}"
         case ev.AutomaNoRoom(house=""):
-            return TEXTS.say("event.AutomaNoGarden")
+            return "AutomaNoGarden"
+    return type(event).__name__
+
+
+def _more(event: ev.Event) -> dict[str, object]:
+    """Values that a sentence names and that are no fields of the event."""
+    match event:
+        case ev.CampaignPlaced(square=""):
+            return {"square": TEXTS.say("beside_the_board")}
+        case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
+            return {"reason": TEXTS.say(f"automa.{reason}")}
         case ev.CampaignRan(rounds=rounds):
-            values["left"] = TEXTS.say("for_ever") if rounds is None else str(rounds)
-    return TEXTS.say(f"event.{type(event).__name__}", **values)
+            return {"left": TEXTS.say("for_ever") if rounds is None else str(rounds)}
+    return {}
 
 
 def _said(name: str, value: object) -> object:

@@ -120,4 +120,5 @@ def totals(state: State) -> dict[str, int]:
     found["gardens"] = state.gardens + sum(bool(house.garden) and not house.complete for house in state.houses)
     if not solo:  # Mautoma's tiles may leave the game (MA-6.04)
         found["house tiles"] = len(state.house_tiles) + len(state.houses) - len(state.town.houses)
+    found["map tiles"] = len(state.pool) + len(state.town.placed)
     return found

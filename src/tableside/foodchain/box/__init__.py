@@ -10,17 +10,20 @@ from typing import TypeVar
 
 from tableside.foodchain.box import (
     base,
+    coffee,
     fry_chefs,
     gourmet_food_critics,
     hard_choices,
     ketchup,
     kimchi,
+    lobbyists,
     mass_marketeers,
     movie_stars,
     new_districts,
     night_shift_managers,
     noodles,
     reserve_prices,
+    rural_marketeers,
     six_players,
     sushi,
 )
@@ -32,6 +35,8 @@ MODULES: Mapping[str, Module] = {
     file.MODULE.name: file.MODULE
     for file in (
         new_districts,
+        lobbyists,
+        coffee,
         kimchi,
         sushi,
         noodles,
@@ -39,6 +44,7 @@ MODULES: Mapping[str, Module] = {
         fry_chefs,
         night_shift_managers,
         mass_marketeers,
+        rural_marketeers,
         gourmet_food_critics,
         movie_stars,
         reserve_prices,
@@ -60,6 +66,10 @@ class Box:
     reserves: tuple[ReserveCard, ...]
     tiles: tuple[str, ...]
     layout: Layout
+    rural: bool  # there is a rural area
+    off_ramps: int
+    shops: int  # coffee shops a player
+    works: Mapping[str, int]  # road and park tiles of lobbyists, how many of each shape
     supply: tuple[int, ...]  # copies of each card in play
     slots: tuple[int, ...]  # of each card
     managers: tuple[bool, ...]  # whether each card is one
@@ -82,8 +92,11 @@ def layouts(modules: Sequence[str]) -> dict[int, Layout]:
     return base.LAYOUTS | dict(more)
 
 
-def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
-    """The box for so many players with these modules."""
+NO_TILES = "none"
+
+
+def pack(players: int, names: Sequence[str], *, milestones: bool, tiles: str = "") -> Box:
+    """The box for so many players with these modules; `tiles` says which new map tiles, if not all of them."""
     modules = [MODULES[name] for name in names]
     layout = layouts(names)[players]
     cards = _cards(modules)
@@ -98,8 +111,12 @@ def pack(players: int, names: Sequence[str], *, milestones: bool) -> Box:
         earned_by=tuple(tuple(row for row in rows if row.deed == deed) for deed in range(max(Deed) + 1)),
         campaigns=campaigns,
         reserves=next((module.reserves for module in modules if module.reserves), base.RESERVES),
-        tiles=tuple(_rows(base.TILES, modules, "tiles")),
+        tiles=(*base.TILES, *("" if tiles == NO_TILES else tiles or _rows((), modules, "tiles"))),
         layout=layout,
+        rural=any(module.rural for module in modules),
+        works=dict(_rows((), modules, "works")),
+        shops=sum(module.shops for module in modules),
+        off_ramps=sum(module.off_ramps for module in modules),
         supply=_supply(cards, layout, modules),
         slots=tuple(card.slots for card in cards),
         managers=tuple(card.manager for card in cards),

@@ -6,8 +6,9 @@ interrupt takes its ask off the list itself, when it is answered in full.
 
 from typing import Protocol
 
-from tableside.foodchain.actions import Action
+from tableside.foodchain.actions import DECLINE, Action
 from tableside.foodchain.events import Event
+from tableside.foodchain.phases import coffee_shops, map_tiles, off_ramps
 from tableside.foodchain.state import Ask, State
 
 
@@ -24,4 +25,14 @@ class Interrupt(Protocol):
         """Why this is no answer."""
 
 
-INTERRUPTS: dict[str, Interrupt] = {}
+INTERRUPTS: dict[str, Interrupt] = {
+    "coffee_shop": coffee_shops,
+    "map_tile": map_tiles,
+    "off_ramp": off_ramps,
+}
+
+
+def settle(state: State, player: int) -> None:
+    """Pass over asks that leave nothing to choose."""
+    while state.asks and INTERRUPTS[state.asks[0].kind].options(state, player, state.asks[0]) in ([], [DECLINE]):
+        state.asks.pop(0)

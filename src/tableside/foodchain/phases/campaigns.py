@@ -9,7 +9,7 @@ from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import CampaignTile, Card, Deed
 from tableside.foodchain.pieces import Campaign as Piece
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Draft, State, doors, occupied
+from tableside.foodchain.state import Draft, State, occupied, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import edges, sites
 from tableside.foodchain.town.squares import each, read_square, square_text
@@ -46,7 +46,7 @@ def options(state: State, player: int) -> list[Action]:
     tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
     if not draft.placed:
         return list(_places(state, player, tile, card))
-    rounds: list[int | None] = [None] if is_eternal(state, player) else [*range(1, card.rounds + 1)]
+    rounds: list[int | None] = [None] if tile.eternal or is_eternal(state, player) else [*range(1, card.rounds + 1)]
     return [market(good.name, each_) for good in state.box.goods if good.marketable for each_ in rounds]
 
 
@@ -72,7 +72,7 @@ def masks(
     """The sites of a tile: by how it is turned (FC-5.41), or by side of the map for an airplane (FC-5.42)."""
     if tile.outside == "edge":
         return edges.airplane_sites(state.town, taken & ~state.town.ground, tile.columns)
-    near = None if card.reach is None else state.roads.near(doors(state, player), card.reach)
+    near = None if card.reach is None else state.roads.near(starts(state, player), card.reach)
     return sites.campaign_sites(state.roads, taken, tile.rows, tile.columns, near)
 
 
@@ -110,7 +110,8 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         case _:
             raise AssertionError(f"{action} is no action of this step")
     # Claimed as soon as it stands, so that a first billboard is itself eternal (FC-5.46, R-55).
-    return earn(state, player, Deed.PLACED, state.box.campaign[state.draft.campaign].kind)
+    kind = state.box.campaign[state.draft.campaign].kind
+    return earn(state, player, Deed.PLACED, kind) + earn(state, player, Deed.USED, state.draft.by)
 
 
 def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Event]:
@@ -193,6 +194,8 @@ def _why_no_market(state: State, player: int, action: Market, draft: Draft) -> s
     good = state.box.good.get(action.good)
     if good is None or not good.marketable:
         return TEXTS.say("why.not_marketable", good=action.good)
+    if state.box.campaign[draft.campaign].eternal:
+        return TEXTS.say("why.eternal_tile")
     if is_eternal(state, player):
         return TEXTS.say("why.eternal")
     return TEXTS.say("why.rounds", rounds=state.box.card[draft.by].rounds)

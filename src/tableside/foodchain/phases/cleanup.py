@@ -1,4 +1,7 @@
-"""Phase 7, clean-up (FC-9.01 to FC-9.04), in the order of R-213; then bankrupt chains leave (FC-6.22)."""
+"""Phase 7, clean-up (FC-9.01 to FC-9.04), in the order of R-213; then bankrupt chains leave (FC-6.22).
+
+Between what `leave` and what `close` does, milestones may give coffee shops (phases/shops.py).
+"""
 
 from dataclasses import replace
 from functools import cache
@@ -6,7 +9,7 @@ from operator import add
 
 from tableside.foodchain.actions import Action, Keep
 from tableside.foodchain.automa import cleanup as solo
-from tableside.foodchain.events import Event, Left, Made, MilestonesGone, Opened, ThrewAway
+from tableside.foodchain.events import Event, Left, Made, MilestonesGone, Opened, RoadsOpened, ThrewAway
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Deed, Good
 from tableside.foodchain.phases.payday import fire_idle_cfo
@@ -68,15 +71,28 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 
 def leave(state: State) -> list[Event]:
-    """Stock, cards, restaurants, milestones, and who is out."""
+    """Stock, then roads."""
     events: list[Event] = []
     for player in in_play(state):
         events += _throw_away(state, player)
         events += _ferment(state, player)
         if state.config.introductory:
             events += fire_idle_cfo(state, player)  # there is no payday to do it (R-218)
-    if state.automa:
-        events += solo.clean_up(state)
+    return events + _open_roads(state)
+
+
+def _open_roads(state: State) -> list[Event]:
+    """Roadworks end, new roads open (KX-2.05)."""
+    opened = tuple(square_text(road.site) for road in state.new_roads if not road.open)
+    if opened:
+        state.new_roads = [replace(road, open=True) for road in state.new_roads]
+        state.roadworks = []
+    return [RoadsOpened(opened)] if opened else []
+
+
+def close(state: State) -> list[Event]:
+    """Cards, restaurants, milestones, and who is out."""
+    events: list[Event] = solo.clean_up(state) if state.automa else []
     _cards_to_hand(state)
     events += _open(state)
     events += _retire_milestones(state)

@@ -4,17 +4,19 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tableside.foodchain import coffee
 from tableside.foodchain.actions import Action
 from tableside.foodchain.automa import dinner as solo
 from tableside.foodchain.automa.mat import AUTOMA
-from tableside.foodchain.events import Event, Offer, Share, Sold, StayedHome, Tips
+from tableside.foodchain.events import Event, Offer, Share, Sold, SoldOnTheWay, StayedHome, Tips
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import receive
-from tableside.foodchain.parts import Deed
-from tableside.foodchain.pieces import House, ground
-from tableside.foodchain.prices import bonuses, unit_price
+from tableside.foodchain.parts import Deed, Good
+from tableside.foodchain.pieces import House
+from tableside.foodchain.prices import bonuses, multiplier, unit_price
 from tableside.foodchain.staff import perks, staff, star
-from tableside.foodchain.state import State, doors, purse
+from tableside.foodchain.state import State, doors, gates, purse
+from tableside.foodchain.town.squares import square_text
 
 
 def enter(state: State) -> list[Event]:
@@ -93,7 +95,7 @@ def menus(state: State) -> list[Menu]:
 def offers(state: State, house: House, basket: tuple[int, ...], asked: Sequence[Menu] = ()) -> list[Offer]:
     """What every chain in turn order offers a house for a basket, whether it can serve it or not (FC-6.02)."""
     wanted = [(good, basket.count(good)) for good in sorted(set(basket))]
-    goods, roads, squares, found = state.box.goods, state.roads, ground(house), []
+    goods, roads, squares, found = state.box.goods, state.dinner_roads, gates(state, house), []
     for player, price, waiting_tables, rank, entrances, nearer in asked or menus(state):
         stock = state.chains[player].stock
         missing = tuple([goods[good].name for good, count in wanted if stock[good] < count])
@@ -130,22 +132,50 @@ def _sell(
     state: State, index: int, basket: tuple[int, ...], chosen: Offer, offered: list[Offer], dinner: Counter[int]
 ) -> list[Event]:
     player, house = chosen.player, state.houses[index]
+    events = [] if player == AUTOMA else _on_the_way(state, house, player, dinner)
     for good in basket:
         purse(state, player).stock[good] -= 1
     state.outsold += tuple(owner for owner in state.owners[index] if owner not in (player, -1))
     state.demand[index] = state.owners[index] = ()
-    bonus = 0 if player == AUTOMA else bonuses(state, player, basket) + _for_houses(state, player)
-    income = chosen.price * house.multiplier * len(basket) + bonus
+    bonus = 0 if player == AUTOMA else bonuses(state, player, basket) + _served(state, player)
+    times = multiplier(state, house)
+    income = chosen.price * times * len(basket) + bonus
     dinner[player] += income
     goods = _names(state, basket)
-    sold = Sold(house.label, player, goods, chosen.price, house.multiplier, bonus, income, tuple(offered))
+    sold = Sold(house.label, player, goods, chosen.price, times, bonus, income, tuple(offered))
     if player == AUTOMA:
         solo.count_house(state)
-    return [sold, *receive(state, player, income)]
+    return [*events, sold, *receive(state, player, income)]
 
 
-def _for_houses(state: State, player: int) -> int:
-    """What cards at work bring for a house served (KX-9.02)."""
+def _on_the_way(state: State, house: House, eats_at: int, dinner: Counter[int]) -> list[Event]:
+    """What the house buys wherever it passes; all of it is priced before anything is paid (KX-4.04, KX-4.06)."""
+    sales: list[SoldOnTheWay] = []
+    for good in state.box.goods:
+        if good.on_the_way:
+            passed = coffee.stops(state, house, eats_at, good)
+            for player in dict.fromkeys(place.owner for place in passed):
+                squares = tuple(square_text(place.site) for place in passed if place.owner == player)
+                sales.append(_sale(state, house, eats_at, player, good, squares))
+    events: list[Event] = []
+    for sale in sales:
+        state.chains[sale.player].stock[state.box.good[sale.good].number] -= len(sale.places)
+        dinner[sale.player] += sale.income
+        events += [sale, *receive(state, sale.player, sale.income), *earn(state, sale.player, Deed.SOLD, sale.good)]
+    return events
+
+
+def _sale(state: State, house: House, eats_at: int, player: int, good: Good, places: tuple[str, ...]) -> SoldOnTheWay:
+    """Paid like any good; what a card earns by the house comes once, with the meal where the house eats (R-188)."""
+    served = 0 if player == eats_at else _served(state, player)
+    bonus = bonuses(state, player, [good.number] * len(places)) + served
+    price, times = unit_price(state, player), multiplier(state, house)
+    income = price * times * len(places) + bonus
+    return SoldOnTheWay(house.label, player, good.name, places, price, times, bonus, income)
+
+
+def _served(state: State, player: int) -> int:
+    """What cards earn for a house that buys anything (KX-9.02)."""
     return sum(card.a_house * count for card, count in staff(state, player))
 
 

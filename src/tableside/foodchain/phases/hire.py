@@ -73,6 +73,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     events: list[Event] = [HiredAndTrained(player, action.card, action.by, action.to)]
     events += earn(state, player, Deed.HIRED, figure=state.hired)
     train.use(state, action.trainer, box.paths[action.card][action.to], box.card[action.to])
+    train.give_shops(state, action.card, action.to)
     return events + train.arrive(state, player, action.to)
 
 

@@ -9,7 +9,7 @@ from tableside.foodchain.events import Event, Made
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import State, doors
+from tableside.foodchain.state import State, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import routes
 from tableside.foodchain.town.squares import board, each, read_square, square_text
@@ -48,8 +48,8 @@ def hauls(state: State, player: int, card: Card) -> Sequence[routes.Haul]:
     """The distinct hauls of a buyer: by road (FC-5.52, FC-5.53) or through the air (FC-5.54)."""
     reach = (card.reach or 0) + sum(milestone.reach for milestone in perks(state, player))
     if card.flies:
-        return routes.flights(state.town, doors(state, player), reach)
-    return routes.hauls(state.roads, doors(state, player), reach)
+        return routes.flights(state.town, starts(state, player), reach)
+    return routes.hauls(state.roads, starts(state, player), reach)
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:

@@ -8,7 +8,7 @@ from tableside.foodchain.automa.working import card_of
 from tableside.foodchain.events import CampaignEnded, CampaignRan, Event
 from tableside.foodchain.pieces import Campaign, ground
 from tableside.foodchain.staff import perks, staff
-from tableside.foodchain.state import State
+from tableside.foodchain.state import State, road_added
 from tableside.foodchain.town import reach
 
 
@@ -43,9 +43,11 @@ def runs(state: State) -> int:
 
 
 def reaches(state: State, campaign: Campaign) -> list[int]:
-    """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-13.01)."""
+    """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-12.02, KX-13.01)."""
     if campaign.kind == "guide":
         return [index for index, house in enumerate(state.houses) if house.garden and not house.apartments]
+    if campaign.kind == "giant_billboard":
+        return [index for index, house in enumerate(state.houses) if house.rural]
     squares = reached(state, campaign)
     return [index for index, house in enumerate(state.houses) if ground(house) & squares]
 
@@ -56,7 +58,7 @@ def reached(state: State, campaign: Campaign) -> int:
         case "billboard":
             return reach.billboard(campaign.squares)
         case "mailbox":
-            return reach.mailbox(state.town, campaign.squares)
+            return reach.mailbox(state.town, campaign.squares, road_added(state, building=True))
         case "airplane":
             return reach.airplane(state.town, campaign.site, campaign.side, campaign.columns)
         case _:

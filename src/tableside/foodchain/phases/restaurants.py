@@ -10,7 +10,7 @@ from tableside.foodchain.events import Event, RestaurantMoved, RestaurantPlaced
 from tableside.foodchain.parts import Card
 from tableside.foodchain.phases.first_restaurants import listed, restaurant_at, why_no_restaurant
 from tableside.foodchain.pieces import Restaurant as Piece
-from tableside.foodchain.state import Draft, State, doors, occupied
+from tableside.foodchain.state import Draft, State, occupied, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import sites
 from tableside.foodchain.town.squares import read_square, square_text
@@ -58,7 +58,7 @@ def options(state: State, player: int) -> list[Action]:
 def places(state: State, player: int, draft: Draft) -> list[Action]:
     """The sites for the card of the draft; a restaurant that moves leaves its own squares free."""
     card = state.box.card[draft.by]
-    near = None if card.reach is None else state.roads.near(doors(state, player), card.reach)
+    near = None if card.reach is None else state.roads.near(starts(state, player), card.reach)
     found: list[Action] = list(listed(sites.restaurant_sites(state.roads, _taken(state, draft), near)))
     if draft.moving >= 0:
         moving = _moving(state, draft)

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from tableside.foodchain.actions import Action, Train
+from tableside.foodchain.box import Box
 from tableside.foodchain.events import Event, Trained
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.staff import can_have, perks
-from tableside.foodchain.state import State
+from tableside.foodchain.state import Ask, State
 from tableside.foodchain.text import TEXTS
 
 train = cache(Train)
@@ -87,6 +88,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     use(state, action.by, steps, box.card[action.to], old)
     state.chains[player].beach[old.number] -= 1
     state.supply[old.number] += 1
+    give_shops(state, action.card, action.to)
     return [Trained(player, action.card, action.to, steps), *arrive(state, player, action.to)]
 
 
@@ -98,6 +100,20 @@ def arrive(state: State, player: int, name: str) -> list[Event]:
     if not may_stack(state, player):
         state.locked[number] += 1
     return earn(state, player, Deed.TRAINED, name)
+
+
+def stages(box: Box, card: str, to: str) -> list[str]:
+    """The cards that a training goes through, the last one among them."""
+    steps = box.paths[card][to]
+    if steps == 1:
+        return [to]
+    before = next(each for each, n in box.paths[card].items() if n == steps - 1 and to in box.card[each].careers)
+    return [*stages(box, card, before), to]
+
+
+def give_shops(state: State, card: str, to: str) -> None:
+    """Each stage that gives a coffee shop gives it at once, also one that is only passed (KX-4.02, R-167)."""
+    state.asks += [Ask("coffee_shop", name) for name in stages(state.box, card, to) if state.box.card[name].shop]
 
 
 def use(state: State, teacher: str | None, steps: int, to: Card, old: Card | None = None) -> None:

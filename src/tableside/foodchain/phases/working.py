@@ -5,8 +5,8 @@ from typing import Protocol
 from tableside.foodchain.actions import DONE, Action, Done
 from tableside.foodchain.automa import working as solo
 from tableside.foodchain.events import Event, TurnBegan
-from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, restaurants, train
-from tableside.foodchain.phases.asks import INTERRUPTS
+from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, lobby, restaurants, train
+from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import State
 
@@ -30,7 +30,7 @@ class Step(Protocol):
         """Why it is not an option."""
 
 
-TURN: tuple[Step, ...] = (hire, train, drive_ins, campaigns, kitchen, houses, restaurants)
+TURN: tuple[Step, ...] = (hire, train, drive_ins, campaigns, kitchen, houses, lobby, restaurants)
 
 
 def enter(state: State) -> list[Event]:
@@ -64,6 +64,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         return events
     else:
         events = TURN[state.step].step(state, player, action)
+    settle(state, player)
     if not state.asks and state.draft is None and not TURN[state.step].has_work(state, player):
         _next_step(state, events)
     return events

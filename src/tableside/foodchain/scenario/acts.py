@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tableside.foodchain import actions as ac
+from tableside.foodchain.phases.working import TURN
 from tableside.foodchain.scenario.campaigns import campaign_parts
 from tableside.foodchain.scenario.words import (
     CARDS_BY_NAME,
@@ -48,31 +49,33 @@ PHASE_OF: dict[type, Phase] = {
     ac.Pay: Phase.PAYDAY,
     ac.Keep: Phase.CLEANUP,
 }
+HIRE, TRAIN, DRIVE_INS, CAMPAIGNS, KITCHEN, HOUSES, LOBBY, RESTAURANTS = range(len(TURN))
 STEP_OF: dict[type, int] = {
-    ac.Hire: 0,
-    ac.Train: 1,
-    ac.Campaign: 3,
-    ac.At: 3,
-    ac.Beside: 3,
-    ac.Market: 3,
-    ac.Cook: 4,
-    ac.Fetch: 4,
-    ac.Haul: 4,
-    ac.House: 5,
-    ac.HouseAt: 5,
-    ac.Garden: 5,
-    ac.Open: 6,
-    ac.Move: 6,
-    ac.Restaurant: 6,
+    ac.Hire: HIRE,
+    ac.Train: TRAIN,
+    ac.Campaign: CAMPAIGNS,
+    ac.At: CAMPAIGNS,
+    ac.Beside: CAMPAIGNS,
+    ac.Market: CAMPAIGNS,
+    ac.Cook: KITCHEN,
+    ac.Fetch: KITCHEN,
+    ac.Haul: KITCHEN,
+    ac.House: HOUSES,
+    ac.HouseAt: HOUSES,
+    ac.Garden: HOUSES,
+    ac.Open: RESTAURANTS,
+    ac.Move: RESTAURANTS,
+    ac.Restaurant: RESTAURANTS,
 }
 STEP_NAMES = {
-    ("hire", "hiring"): 0,
-    ("train", "training"): 1,
-    ("drive ins", "drive in"): 2,
-    ("campaigns", "campaign", "marketing"): 3,
-    ("kitchen", "food and drink", "food", "food drink", "drinks"): 4,
-    ("houses", "houses and gardens", "gardens", "house"): 5,
-    ("restaurants", "restaurant"): 6,
+    ("hire", "hiring"): HIRE,
+    ("train", "training"): TRAIN,
+    ("drive ins", "drive in"): DRIVE_INS,
+    ("campaigns", "campaign", "marketing"): CAMPAIGNS,
+    ("kitchen", "food and drink", "food", "food drink", "drinks"): KITCHEN,
+    ("houses", "houses and gardens", "gardens", "house"): HOUSES,
+    ("lobby", "lobbyists"): LOBBY,
+    ("restaurants", "restaurant"): RESTAURANTS,
 }
 
 

@@ -32,6 +32,7 @@ PHASE_NAMES = {
     ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
     ("cleanup", "clean up"): Phase.CLEANUP,
 }
+AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
 CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # nothing shows until everyone has chosen
 
 
@@ -135,7 +136,7 @@ class Run:
         self.finish()
         state = self.state
         played = [each for each in Phase if self._is_played(each)]
-        cleaned = state.phase is Phase.CLEANUP and phase is Phase.RESTRUCTURING
+        cleaned = state.phase is Phase.SHOPS and phase is Phase.RESTRUCTURING
         if self.begun and (cleaned or played[played.index(state.phase) + 1] is phase):
             self.events += follow(state)
         else:
@@ -170,6 +171,11 @@ class Run:
             self.open = False
             self.counts = {}
             self.events += close(self.state)
+            if self.state.phase in AFTERMATH:
+                self.events += follow(self.state)
+                self.open = True
+                if not waiting(self.state):
+                    self.finish()
 
     def _plain(self, player: int) -> ac.Action:
         state = self.state
