@@ -54,12 +54,16 @@ class Hire:
 
 @dataclass(frozen=True, slots=True)
 class Train:
-    """Train a card on the beach (FC-5.20); `by` says whose lesson it is, unless lessons may be stacked."""
+    """Train a card on the beach (FC-5.20); `by` says whose lesson it is, unless lessons may be stacked.
 
-    FORM: ClassVar[str] = "train {card} to {to} [by {by}]"
+    One that is working stays in the structure (KX-3.11).
+    """
+
+    FORM: ClassVar[str] = "train {card} to {to} [by {by}] {working}"
     card: str
     to: str
     by: str | None = None
+    working: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +192,15 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
+class PayGoods:
+    """Pay so many salaries with so many of a good (KX-3.12)."""
+
+    FORM: ClassVar[str] = "pay {count} {good}"
+    count: int
+    good: str
+
+
+@dataclass(frozen=True, slots=True)
 class Keep:
     """Keep so many of a good in the freezer (FC-9.01)."""
 
@@ -229,6 +242,7 @@ Action = (
     | Fire
     | FireBusy
     | Pay
+    | PayGoods
     | Keep
     | Decline
     | Done

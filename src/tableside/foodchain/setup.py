@@ -28,9 +28,11 @@ def new(config: Config, seed: int) -> State:
         added=0,
         slots=CEO_SLOTS,
         price=BASE_PRICE,
+        voted=None,
         order=list(range(config.players)),
         chains=[chain(config) for _ in range(config.players)],
         supply=list(box.supply),
+        from_box=[0] * len(box.cards),
         houses=[],
         demand=[],
         owners=[],
@@ -49,6 +51,7 @@ def new(config: Config, seed: int) -> State:
         hired=0,
         lessons=[],
         locked=[0] * len(box.cards),
+        taught=[0] * len(box.cards),
         idle=[0] * len(box.cards),
         doubled=(),
         draft=None,
@@ -90,6 +93,7 @@ def chain(config: Config) -> Chain:
         hand=nothing[:],
         work=nothing[:],
         beach=nothing[:],
+        free=nothing[:],
         stock=[0] * len(config.box.goods),
         milestones=0,
         reserve=-1,
@@ -106,6 +110,8 @@ CHOICES = ("introductory", "map", "milestones", "modules", "scenario")
 
 SCENARIOS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # modules, and tiles of which one is on the map
     "korean_city": (("new_districts", "kimchi"), ("X", "Y")),
+    "new_milestones": (("new_milestones",), ()),
+    "nightlife": (("new_milestones", "night_shift_managers"), ()),
     "asian_fusion": (("sushi", "kimchi", "noodles", "ketchup"), ()),
 }
 

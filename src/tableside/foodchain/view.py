@@ -1,6 +1,7 @@
 """What a player may know (FC-1.13): all but the others' reserve cards, what they are choosing just now, and chance."""
 
 from tableside.core.rng import MASK, Source, below
+from tableside.foodchain.actions import PAY
 from tableside.foodchain.phases import cleanup, payday, restructuring
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import Chain, Phase, State
@@ -64,11 +65,11 @@ def _answers(state: State, player: int, source: Source) -> tuple[int, ...]:
 
 
 def _firings(state: State, player: int) -> tuple[int, ...]:
-    """Whom a player has to fire at least; more is possible and less likely."""
+    """Whom a player has to fire at least, or the goods that must go; more is possible and less likely."""
     whole = state.copy()
     chain = whole.chains[player]
     chain.answers = ()
-    while payday.payroll(whole, player).due > chain.cash:
+    while PAY not in payday.options(whole, player):
         payday.step(whole, player, payday.options(whole, player)[-1])
     return chain.answers
 
@@ -81,7 +82,7 @@ def totals(state: State) -> dict[str, int]:
             chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number] for chain in state.chains
         )
         busy = sum(campaign.marketeer == card.name for campaign in state.campaigns)
-        found[card.name] = state.supply[card.number] + held + busy
+        found[card.name] = state.supply[card.number] + held + busy - state.from_box[card.number]
     found["gardens"] = state.gardens + sum(bool(house.garden) and not house.complete for house in state.houses)
     found["house tiles"] = len(state.house_tiles) + len(state.houses) - len(state.town.houses)
     return found

@@ -18,6 +18,7 @@ from tableside.foodchain.box import (
     mass_marketeers,
     movie_stars,
     new_districts,
+    new_milestones,
     night_shift_managers,
     noodles,
     reserve_prices,
@@ -32,6 +33,7 @@ MODULES: Mapping[str, Module] = {
     file.MODULE.name: file.MODULE
     for file in (
         new_districts,
+        new_milestones,
         kimchi,
         sushi,
         noodles,

@@ -46,7 +46,7 @@ def options(state: State, player: int) -> list[Action]:
     tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
     if not draft.placed:
         return list(_places(state, player, tile, card))
-    rounds: list[int | None] = [None] if is_eternal(state, player) else [*range(1, card.rounds + 1)]
+    rounds: list[int | None] = [None] if is_eternal(state, player, tile.kind) else [*range(1, card.rounds + 1)]
     return [market(good.name, each_) for good in state.box.goods if good.marketable for each_ in rounds]
 
 
@@ -87,9 +87,9 @@ def _places(state: State, player: int, tile: CampaignTile, card: Card) -> list[A
     return found
 
 
-def is_eternal(state: State, player: int) -> bool:
-    """Whether the campaigns a player places now never end (FC-5.46)."""
-    return any(milestone.eternal for milestone in perks(state, player))
+def is_eternal(state: State, player: int, kind: str) -> bool:
+    """Whether the campaigns of a kind that a player places now never end (FC-5.46, KX-3.08)."""
+    return any(milestone.eternal or kind in milestone.eternal_kinds for milestone in perks(state, player))
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -110,7 +110,8 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         case _:
             raise AssertionError(f"{action} is no action of this step")
     # Claimed as soon as it stands, so that a first billboard is itself eternal (FC-5.46, R-55).
-    return earn(state, player, Deed.PLACED, state.box.campaign[state.draft.campaign].kind)
+    events = earn(state, player, Deed.PLACED, state.box.campaign[state.draft.campaign].kind)
+    return events + earn(state, player, Deed.USED, state.draft.by)
 
 
 def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Event]:
@@ -193,6 +194,6 @@ def _why_no_market(state: State, player: int, action: Market, draft: Draft) -> s
     good = state.box.good.get(action.good)
     if good is None or not good.marketable:
         return TEXTS.say("why.not_marketable", good=action.good)
-    if is_eternal(state, player):
+    if is_eternal(state, player, state.box.campaign[draft.campaign].kind):
         return TEXTS.say("why.eternal")
     return TEXTS.say("why.rounds", rounds=state.box.card[draft.by].rounds)

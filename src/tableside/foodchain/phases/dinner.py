@@ -114,7 +114,10 @@ def _sell(
     dinner[player] += income
     goods = _names(state, basket)
     sold = Sold(house.label, player, goods, chosen.price, house.multiplier, bonus, income, tuple(offered))
-    return [sold, *receive(state, player, income)]
+    events: list[Event] = [sold, *receive(state, player, income)]
+    for name in dict.fromkeys(goods):  # after the sale, which it does not change
+        events += earn(state, player, Deed.SOLD, name)
+    return events
 
 
 def _tips(state: State, player: int, dinner: Counter[int]) -> list[Event]:
@@ -124,7 +127,11 @@ def _tips(state: State, player: int, dinner: Counter[int]) -> list[Event]:
     if not income:
         return []
     dinner[player] += income
-    return [Tips(player, waitresses(state, player), income), *receive(state, player, income)]
+    events: list[Event] = [Tips(player, waitresses(state, player), income), *receive(state, player, income)]
+    for card, _ in staff(state, player):
+        if card.tip:
+            events += earn(state, player, Deed.USED, card.name)
+    return events
 
 
 def _share(state: State, player: int, dinner: Counter[int]) -> list[Event]:

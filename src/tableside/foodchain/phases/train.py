@@ -2,7 +2,7 @@
 
 A training goes straight to its last card, over as many steps as one trainer has; the cards between need not exist. So a
 card is trained once a turn, and a trainer's steps left over may go to another card. Who may stack training has one
-purse of steps, and may train a card again.
+purse of steps, and may train a card again. A milestone lets cards at work be trained too (KX-3.11).
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tableside.foodchain.actions import Action, Train
 from tableside.foodchain.events import Event, Trained
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
-from tableside.foodchain.staff import can_have, perks
+from tableside.foodchain.staff import can_have, perks, times
 from tableside.foodchain.state import State
 from tableside.foodchain.text import TEXTS
 
@@ -54,6 +54,14 @@ def pupils(state: State, player: int) -> list[Card]:
     return [card for card in state.box.cards if card.careers and beach[card.number] > state.locked[card.number]]
 
 
+def pupils_at_work(state: State, player: int) -> list[Card]:
+    """The kinds of card at work that may be trained there: all that were not yet, for who may do so (KX-3.11)."""
+    if not any(milestone.trains_at_work for milestone in perks(state, player)):
+        return []
+    work = state.chains[player].work
+    return [card for card in state.box.cards if card.careers and work[card.number] > state.taught[card.number]]
+
+
 def has_work(state: State, player: int) -> bool:
     """Whether anyone can be trained."""
     return bool(state.lessons) and bool(options(state, player))
@@ -61,23 +69,45 @@ def has_work(state: State, player: int) -> bool:
 
 def options(state: State, player: int) -> list[Action]:
     """Every pupil, every career, every kind of trainer that reaches it."""
-    return [
+    able = teachers(state, player)
+    found: list[Action] = [
         train(card.name, to.name, teacher)
         for card in pupils(state, player)
-        for teacher, steps in teachers(state, player)
+        for teacher, steps in able
         for to in careers(state, player, card, steps)
+    ]
+    return found + [
+        train(card.name, to.name, teacher, True)
+        for card in pupils_at_work(state, player)
+        for teacher, steps in able
+        for to in careers(state, player, card, steps)
+        if to.colour == card.colour
     ]
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """The old card goes back to the supply, the new one joins the beach (FC-5.22)."""
+    """The old card goes back to the supply, the new one joins the beach or the structure (FC-5.22)."""
     assert isinstance(action, Train)
-    old = state.box.card[action.card].number
+    old = state.box.card[action.card]
     steps = state.box.paths[action.card][action.to]
-    state.chains[player].beach[old] -= 1
-    state.supply[old] += 1
-    use(state, player, action.by, steps)
-    return [Trained(player, action.card, action.to, steps), *arrive(state, player, action.to)]
+    where = state.chains[player].work if action.working else state.chains[player].beach
+    where[old.number] -= 1
+    state.supply[old.number] += 1
+    events: list[Event] = [Trained(player, action.card, action.to, steps), *use(state, player, action.by, steps)]
+    if not action.working:
+        return events + arrive(state, player, action.to)
+    return events + _take_over(state, player, old, state.box.card[action.to])
+
+
+def _take_over(state: State, player: int, old: Card, new: Card) -> list[Event]:
+    """The new card sits where the old one sat, and acts in its stead: nobody with a career acts earlier (KX-3.11)."""
+    state.supply[new.number] -= 1
+    state.chains[player].work[new.number] += 1
+    state.idle[old.number] -= times(state, player, old)
+    state.idle[new.number] += times(state, player, new)
+    if not may_stack(state, player):
+        state.taught[new.number] += 1
+    return earn(state, player, Deed.TRAINED, new.name)
 
 
 def arrive(state: State, player: int, name: str) -> list[Event]:
@@ -90,17 +120,21 @@ def arrive(state: State, player: int, name: str) -> list[Event]:
     return earn(state, player, Deed.TRAINED, name)
 
 
-def use(state: State, player: int, teacher: str | None, steps: int) -> None:
+def use(state: State, player: int, teacher: str | None, steps: int) -> list[Event]:
     """Take the steps from the trainer with fewest left that has enough; stacked ones from the smallest first."""
     if teacher is None:
+        events: list[Event] = []
         for index, (number, left) in sorted(enumerate(state.lessons), key=lambda lesson: lesson[1][1]):
             taken = min(left, steps)
             state.lessons[index] = (number, left - taken)
             steps -= taken
-        return
+            if taken:
+                events += earn(state, player, Deed.USED, state.box.cards[number].name)
+        return events
     wanted = state.box.card[teacher].number
     left = min(left for number, left in state.lessons if number == wanted and left >= steps)
     state.lessons[state.lessons.index((wanted, left))] = (wanted, left - steps)
+    return earn(state, player, Deed.USED, teacher)
 
 
 def why_not(state: State, player: int, action: Action) -> str:
@@ -110,10 +144,21 @@ def why_not(state: State, player: int, action: Action) -> str:
     card = state.box.card.get(action.card)
     if card is None:
         return TEXTS.say("why.no_card", card=action.card)
+    if action.working:
+        return _why_not_at_work(state, player, card, action)
     if not state.chains[player].beach[card.number]:
         return TEXTS.say("why.not_on_beach", card=card.name)
     if card not in pupils(state, player):
         return TEXTS.say("why.trained_already", card=card.name)
+    return why_no_training(state, player, card, action.to, action.by)
+
+
+def _why_not_at_work(state: State, player: int, card: Card, action: Train) -> str:
+    if card not in pupils_at_work(state, player):
+        return TEXTS.say("why.not_trained_at_work", card=card.name)
+    to = state.box.card.get(action.to)
+    if to is not None and to.colour != card.colour and to.name in state.box.paths[card.name]:
+        return TEXTS.say("why.other_colour", card=card.name, to=to.name)
     return why_no_training(state, player, card, action.to, action.by)
 
 

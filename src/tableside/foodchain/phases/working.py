@@ -86,6 +86,7 @@ def _next_day(state: State, events: list[Event]) -> None:
     player, box = state.order[state.acting], state.box
     state.hired = 0
     state.locked = [0] * len(box.cards)
+    state.taught = [0] * len(box.cards)
     state.idle = [0] * len(box.cards)
     for card, count in staff(state, player):
         state.idle[card.number] = count
@@ -106,6 +107,7 @@ def leave(state: State) -> list[Event]:
     state.step = 0
     state.doubled = ()
     state.lessons, state.locked, state.idle = [], [0] * len(state.box.cards), [0] * len(state.box.cards)
+    state.taught = [0] * len(state.box.cards)
     return []
 
 
