@@ -76,6 +76,14 @@ class Campaign:
 
 
 @dataclass(frozen=True, slots=True)
+class Take:
+    """Take a campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18)."""
+
+    FORM: ClassVar[str] = "take campaign {tile}"
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
 class At:
     """Where it goes; `turned` lays it the other way."""
 
@@ -95,11 +103,15 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """What the campaign is for and for how many rounds; without a number for ever (FC-5.43, FC-5.46)."""
+    """What the campaign is for and for how many rounds; without a number for ever (FC-5.43, FC-5.46).
 
-    FORM: ClassVar[str] = "market {good} [for {rounds}]"
+    A milestone lets an airplane carry two goods (KX-3.07).
+    """
+
+    FORM: ClassVar[str] = "market {good} [and {also}] [for {rounds}]"
     good: str
     rounds: int | None = None
+    also: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +240,7 @@ Action = (
     | Hire
     | Train
     | Campaign
+    | Take
     | At
     | Beside
     | Market

@@ -126,7 +126,10 @@ class DriveIns:
 
 @dataclass(frozen=True, slots=True)
 class CampaignPlaced:
-    """A campaign begins; without rounds it is eternal (FC-5.43, FC-5.46)."""
+    """A campaign begins; without rounds it is eternal (FC-5.43, FC-5.46).
+
+    One that a milestone gives has no card; an airplane may carry a second good (KX-3.07).
+    """
 
     player: int
     number: int
@@ -135,6 +138,7 @@ class CampaignPlaced:
     good: str
     rounds: int | None
     square: str
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,8 @@ class Draft:
     turned: bool = False
     side: str = ""
     placed: bool = False  # it stands, or needs no place
+    again: bool = False  # its marketeer may place a second tile like it (KX-3.06)
+    two_goods: bool = False  # it may carry two goods (KX-3.07)
     house: int = 0
     moving: int = -1  # the site of the restaurant that moves
 

@@ -48,6 +48,13 @@ def explain(event: ev.Event) -> str:
             return TEXTS.say("event.Overfull", **values)
         case ev.RestaurantPlaced(open=False):
             return TEXTS.say("event.ComingSoon", **values)
+        case ev.CampaignPlaced(card=""):
+            values["rounds"] = (
+                TEXTS.say("for_ever") if event.rounds is None else TEXTS.say("rounds", count=event.rounds)
+            )
+            return TEXTS.say("event.FreeCampaignPlaced", **values)
+        case ev.CampaignPlaced(also=also) if also:
+            return TEXTS.say("event.DoubleCampaignPlaced", **values)
         case ev.CampaignPlaced(rounds=None):
             return TEXTS.say("event.EternalCampaignPlaced", **values)
         case ev.BankBroke(time=2):

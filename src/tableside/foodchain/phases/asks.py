@@ -1,13 +1,15 @@
 """Choices that interrupt the working day: what a milestone or a training gives at once and someone must place.
 
 Whoever earns such a thing appends an `Ask` to `state.asks`; the acting player answers before anything else goes on. An
-interrupt takes its ask off the list itself, when it is answered in full.
+interrupt takes its ask off the list itself, when it is answered in full. Dinnertime leaves asks too, for the players
+whose numbers they bear.
 """
 
 from typing import Protocol
 
 from tableside.foodchain.actions import Action
 from tableside.foodchain.events import Event
+from tableside.foodchain.phases import free_campaign, radios, second_campaign
 from tableside.foodchain.state import Ask, State
 
 
@@ -24,4 +26,8 @@ class Interrupt(Protocol):
         """Why this is no answer."""
 
 
-INTERRUPTS: dict[str, Interrupt] = {}
+INTERRUPTS: dict[str, Interrupt] = {
+    "second campaign": second_campaign,
+    "free campaign": free_campaign,
+    "radio": radios,
+}

@@ -1,4 +1,4 @@
-"""Phase 4, dinnertime: nobody decides anything (FC-6.01 to FC-6.12)."""
+"""Phase 4, dinnertime: nobody decides anything (FC-6.01 to FC-6.12), but where a milestone's radios go (KX-3.10)."""
 
 from collections import Counter
 
@@ -7,6 +7,7 @@ from tableside.foodchain.events import Event, Offer, Share, Sold, StayedHome, Ti
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import receive
 from tableside.foodchain.parts import Deed
+from tableside.foodchain.phases import radios
 from tableside.foodchain.pieces import House, ground
 from tableside.foodchain.prices import bonuses, unit_price
 from tableside.foodchain.staff import perks, staff, star
@@ -29,6 +30,7 @@ def enter(state: State) -> list[Event]:
         if player in state.outsold:
             events += earn(state, player, Deed.OUTSOLD)
     state.outsold = ()
+    radios.next_one(state)
     return events
 
 
@@ -117,6 +119,7 @@ def _sell(
     events: list[Event] = [sold, *receive(state, player, income)]
     for name in dict.fromkeys(goods):  # after the sale, which it does not change (R-164)
         events += earn(state, player, Deed.SOLD, name)
+    radios.promise(state, player, house, goods)
     return events
 
 
@@ -145,18 +148,18 @@ def _share(state: State, player: int, dinner: Counter[int]) -> list[Event]:
 
 
 def waiting(state: State) -> tuple[int, ...]:
-    """Nobody (FC-6.01)."""
-    return ()
+    """Nobody (FC-6.01), until radios are to be placed at the end (KX-3.10)."""
+    return (state.asks[0].number,) if state.asks else ()
 
 
 def options(state: State, player: int) -> list[Action]:
-    """None."""
-    return []
+    """Where a radio may go."""
+    return radios.options(state, player, state.asks[0])
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """Nothing can be done."""
-    raise AssertionError("dinnertime asks nobody anything")
+    """Place a radio."""
+    return radios.step(state, player, state.asks[0], action)
 
 
 def leave(state: State) -> list[Event]:
@@ -165,5 +168,5 @@ def leave(state: State) -> list[Event]:
 
 
 def why_not(state: State, player: int, action: Action) -> str:
-    """Never asked."""
-    return ""
+    """Why a radio cannot go there."""
+    return radios.why_not(state, player, state.asks[0], action)

@@ -49,8 +49,13 @@ def reached(state: State, campaign: Campaign) -> int:
 
 
 def run(state: State, campaign: Campaign) -> list[Event]:
-    """Demand for every house it reaches, as far as there is room (FC-8.02)."""
-    good, strength = state.box.good[campaign.good].number, _strength(state, campaign)
+    """Demand for every house it reaches, for one good after the other if it carries two (KX-3.07)."""
+    return [event for good in campaign.goods for event in _market(state, campaign, good)]
+
+
+def _market(state: State, campaign: Campaign, name: str) -> list[Event]:
+    """Demand for a good in every house that a campaign reaches, as far as there is room (FC-8.02)."""
+    good, strength = state.box.good[name].number, _strength(state, campaign)
     took: list[tuple[str, int]] = []
     full: list[str] = []
     for index in reaches(state, campaign):
@@ -65,7 +70,7 @@ def run(state: State, campaign: Campaign) -> list[Event]:
         else:
             full.append(house.label)
     left = None if campaign.rounds is None else campaign.rounds - 1
-    ran = CampaignRan(campaign.number, campaign.kind, campaign.owner, campaign.good, tuple(took), tuple(full), left)
+    ran = CampaignRan(campaign.number, campaign.kind, campaign.owner, name, tuple(took), tuple(full), left)
     return [ran, *_reward(state, campaign, sum(placed for _, placed in took))]
 
 
