@@ -357,6 +357,92 @@ class GameEnded:
     cash: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AutomaCard:
+    """Mautoma turns up a card, or keeps its first one (MA-3.01)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaTook:
+    """Goods for its freezers, why these, and how many were lost (MA-3.02)."""
+
+    goods: tuple[tuple[str, int], ...]
+    reason: str
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaSales:
+    """The sales track was used: from which spot, and where the price marker is now (MA-3.03)."""
+
+    spot: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaBuilt:
+    """It built a house (MA-6.02)."""
+
+    house: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaGarden:
+    """It laid a garden (MA-6.03)."""
+
+    house: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaNoRoom:
+    """The tile it drew, or the garden, fits nowhere (MA-6.04)."""
+
+    house: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaBonus:
+    """A dollar for each milestone it holds (MA-4.04)."""
+
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaClaimed:
+    """It took a milestone (MA-4.05, MA-7.01)."""
+
+    milestone: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaRemoved:
+    """A card left the game (MA-7.02, MA-7.03)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaCampaign:
+    """It began a campaign beside houses, for what it has most of (MA-5.01)."""
+
+    good: str
+    rounds: int
+    houses: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaRan:
+    """Its campaigns ran, at the priority of its card (MA-5.02)."""
+
+    priority: int
+    houses: tuple[tuple[str, int], ...]
+    full: tuple[str, ...]
+
+
 Event = (
     RoundBegan
     | RestaurantPlaced
@@ -395,4 +481,15 @@ Event = (
     | Opened
     | MilestonesGone
     | GameEnded
+    | AutomaCard
+    | AutomaTook
+    | AutomaSales
+    | AutomaBuilt
+    | AutomaGarden
+    | AutomaNoRoom
+    | AutomaBonus
+    | AutomaClaimed
+    | AutomaRemoved
+    | AutomaCampaign
+    | AutomaRan
 )

@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import BankBroke, Bankrupt, Event
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Deed
-from tableside.foodchain.state import Phase, State
+from tableside.foodchain.state import Phase, State, purse
 
 LAST_BREAK = 2
 
@@ -15,7 +16,9 @@ def receive(state: State, player: int, amount: int) -> list[Event]:
     if amount < 0:
         return _owe(state, player, -amount)
     events = _take(state, amount)
-    state.chains[player].cash += amount
+    purse(state, player).cash += amount
+    if player == AUTOMA:  # it counts its cash at the end of dinnertime only (MA-4.05)
+        return events
     return events + earn(state, player, Deed.HAD_CASH, figure=state.chains[player].cash)
 
 
@@ -61,6 +64,8 @@ def _break(state: State) -> Event:
     if state.breaks == LAST_BREAK:
         return BankBroke(state.breaks, (), 0, state.slots, state.price)
     cards = [state.box.reserves[chain.reserve] for chain in state.chains if chain.reserve >= 0]
+    if state.automa:
+        cards.append(state.box.reserves[state.automa.reserve])
     added = sum(card.amount for card in cards)
     state.bank += added
     state.added += added

@@ -62,6 +62,12 @@ ROUND: dict[Phase, PhaseRules] = {
 PHASES = SET_UP | ROUND
 
 
+def set_up(state: State) -> tuple[Phase, ...]:
+    """The choices before the first round: restaurants first, but with Mautoma the reserve card (FC-2.08, MA-1.03)."""
+    phases = tuple(SET_UP)
+    return phases[::-1] if state.automa else phases
+
+
 def waiting(state: State) -> tuple[int, ...]:
     """Who must choose now; nobody when the game is over."""
     phase = PHASES.get(state.phase)
@@ -89,18 +95,28 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 def go_on(state: State, events: list[Event]) -> None:
     """Leave phases in which nobody has to choose any more, and enter the next ones."""
-    while state.phase is not Phase.OVER and not PHASES[state.phase].waiting(state):
-        events += PHASES[state.phase].leave(state)
-        events += _next(state)
+    while (phase := PHASES.get(state.phase)) and not phase.waiting(state):
+        events += close(state)
+        if state.phase in PHASES:
+            events += follow(state)
 
 
-def _next(state: State) -> list[Event]:
-    """Enter the phase that follows, or end the game."""
+def close(state: State) -> list[Event]:
+    """Leave a phase; after some the game may be over (FC-6.21, FC-6.22)."""
+    events = PHASES[state.phase].leave(state)
     if state.phase is Phase.DINNER and state.breaks == LAST_BREAK:
-        return _end(state, "bank")
-    if state.phase is Phase.CLEANUP and len(in_play(state)) <= 1:
-        return _end(state, "bankrupt")
-    if state.phase in (Phase.RESERVES, Phase.CLEANUP):
+        return events + _end(state, "bank")
+    if state.phase is Phase.CLEANUP and len(in_play(state)) <= (0 if state.automa else 1):
+        return events + _end(state, "bankrupt")
+    return events
+
+
+def follow(state: State) -> list[Event]:
+    """Enter the phase that follows."""
+    if state.phase in set_up(state)[:-1]:
+        state.phase = set_up(state)[-1]
+        return PHASES[state.phase].enter(state)
+    if state.phase in (set_up(state)[-1], Phase.CLEANUP):
         state.turn += 1
         state.phase = Phase.RESTRUCTURING
         if state.voted is not None:
@@ -114,7 +130,8 @@ def _next(state: State) -> list[Event]:
 
 def _end(state: State, why: str) -> list[Event]:
     state.phase = Phase.OVER
-    return [GameEnded(why, tuple(chain.cash for chain in state.chains))]
+    solo = (state.automa.cash,) if state.automa else ()
+    return [GameEnded(why, (*(chain.cash for chain in state.chains), *solo))]
 
 
 def result(state: State) -> Result | None:
@@ -122,6 +139,8 @@ def result(state: State) -> Result | None:
     if state.phase is not Phase.OVER:
         return None
     left = in_play(state)
+    if state.automa and left and state.automa.cash > state.chains[left[0]].cash:  # ties go to the player (MA-8.01)
+        left = []
     winner = max(left, key=lambda player: (state.chains[player].cash, -left.index(player)), default=None)
     return Result(tuple(chain.cash for chain in state.chains), () if winner is None else (winner,))
 

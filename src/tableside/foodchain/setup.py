@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from tableside.core.game import BadConfig
 from tableside.core.rng import Source, below, seeded, shuffle
+from tableside.foodchain.automa.opening import open_up
+from tableside.foodchain.automa.parts import LEVELS, deck_text, read_deck
 from tableside.foodchain.box import MODULES, layouts
 from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK
 from tableside.foodchain.pieces import printed_houses
 from tableside.foodchain.round import PHASES, go_on
-from tableside.foodchain.state import Chain, Config, Phase, State
+from tableside.foodchain.state import FEWEST, Chain, Config, Phase, State
 from tableside.foodchain.town.town import Town, random_town, read_town
 
 YES_NO = {"yes": True, "no": False}
@@ -23,7 +25,7 @@ def new(config: Config, seed: int) -> State:
         turn=0,
         phase=Phase.FIRST_RESTAURANTS,
         map="",
-        bank=config.players * (INTRODUCTORY_BANK if config.introductory else BANK),
+        bank=max(config.players, FEWEST) * (INTRODUCTORY_BANK if config.introductory else BANK),
         breaks=0,
         added=0,
         slots=CEO_SLOTS,
@@ -56,6 +58,7 @@ def new(config: Config, seed: int) -> State:
         doubled=(),
         draft=None,
         asks=[],
+        automa=None,
     )
     town = read_town(config.map) if config.map else draw_town(state)
     state.map = str(town)
@@ -63,6 +66,10 @@ def new(config: Config, seed: int) -> State:
     state.demand = [()] * len(state.houses)
     state.owners = [()] * len(state.houses)
     shuffle(state, state.order)
+    if config.solo:
+        state.automa = open_up(state)
+        state.house_tiles = []
+        state.phase = Phase.RESERVES
     PHASES[state.phase].enter(state)
     go_on(state, [])
     return state
@@ -78,9 +85,11 @@ def draw_town(state: State) -> Town:
 
 
 def _is_fit(config: Config, town: Town) -> bool:
-    """All three drinks in the introductory game (FC-2.09); a wanted tile, if any is (KX-0.06)."""
+    """All three drinks in the introductory game (FC-2.09), three houses with Mautoma (MA-1.01), a wanted tile."""
     drinks = {source.drink for source in town.sources}
     if config.introductory and len(drinks) < sum(good.kind == "drink" for good in config.box.goods):
+        return False
+    if config.solo and len(town.houses) < SOLO_HOUSES:
         return False
     return not config.wanted or any(placed.name in config.wanted for placed in town.placed)
 
@@ -106,7 +115,17 @@ def chain(config: Config) -> Chain:
     )
 
 
-CHOICES = ("introductory", "map", "milestones", "modules", "scenario")
+CHOICES = ("introductory", "map", "milestones", "modules", "scenario", "solo")
+SOLO_HOUSES = 3  # on the map (MA-1.01)
+SOLO_MODULES = (  # whose rules carry over to one player
+    "kimchi",
+    "sushi",
+    "noodles",
+    "fry_chefs",
+    "night_shift_managers",
+    "mass_marketeers",
+    "gourmet_food_critics",
+)
 
 SCENARIOS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # modules, and tiles of which one is on the map
     "korean_city": (("new_districts", "kimchi"), ("X", "Y")),
@@ -118,8 +137,9 @@ SCENARIOS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # modules,
 
 def configure(players: int, components: str | None, choices: Mapping[str, str]) -> Config:
     """The configuration for what a table was asked for."""
-    if components is not None:
-        raise BadConfig("Food Chain Magnate's components are all known; there is no component file to replace")
+    solo = choices.get("solo", "")
+    if components is not None and not solo:
+        raise BadConfig("only Mautoma's deck has a component file; it goes with solo=LEVEL")
     for name in choices:
         if name not in CHOICES:
             raise BadConfig(f"Food Chain Magnate has no option {name!r}; it has {', '.join(CHOICES)}")
@@ -128,8 +148,24 @@ def configure(players: int, components: str | None, choices: Mapping[str, str]) 
     if not milestones and not introductory:
         raise BadConfig("only the introductory game can be played without milestones (FC-2.09)")
     modules, wanted = _modules(choices, introductory=introductory)
-    check_modules(players, modules)
-    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted)
+    check_modules(max(players, FEWEST) if solo else players, modules)
+    deck = None if components is None else read_deck(components)
+    if solo:
+        _check_solo(solo, players, modules, introductory=introductory)
+    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted, solo, deck)
+
+
+def _check_solo(level: str, players: int, modules: Sequence[str], *, introductory: bool) -> None:
+    """Mautoma plays against one player, and with few modules."""
+    if level not in LEVELS:
+        raise BadConfig(f"no level {level!r}; there are {', '.join(LEVELS)}")
+    if players != 1:
+        raise BadConfig(f"Mautoma plays against one player, not {players}")
+    if introductory:
+        raise BadConfig("Mautoma needs reserve cards and milestones: it does not play the introductory game")
+    for name in modules:
+        if name not in SOLO_MODULES:
+            raise BadConfig(f"{MODULES[name].title} is not for one player: its rules say nothing of Mautoma")
 
 
 def _modules(choices: Mapping[str, str], *, introductory: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -189,12 +225,15 @@ def players(config: Config) -> int:
 
 
 def components() -> str:
-    """There is no component file: every card and tile of the game is known."""
-    return ""
+    """The text of Mautoma's deck; every other card and tile of the game is known."""
+    return deck_text()
 
 
 def sample(source: Source) -> Config:
-    """Any number of players; now and then the introductory game, else often some modules that go together."""
+    """Any number of players; now and then Mautoma or the introductory game, else often some modules."""
+    if below(source, 5) == 0:
+        modules = tuple(name for name in SOLO_MODULES if below(source, 4) == 0)
+        return Config(1, modules=modules, solo=LEVELS[below(source, len(LEVELS))])
     if below(source, 4) == 0:
         return Config(2 + below(source, 4), introductory=True, milestones=below(source, 2) == 0)
     while True:

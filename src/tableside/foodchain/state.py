@@ -5,12 +5,15 @@ from enum import IntEnum
 from functools import cached_property, lru_cache
 
 from tableside.core.copyable import Copyable, copyable
+from tableside.foodchain.automa.mat import AUTOMA, Automa
+from tableside.foodchain.automa.parts import STANDARD, Deck
 from tableside.foodchain.box import Box, pack
 from tableside.foodchain.pieces import Campaign, House, Restaurant, ground
 from tableside.foodchain.town.roads import Roads, roads_of
 from tableside.foodchain.town.town import Town, read_town
 
 CEO = "ceo"
+FEWEST = 2  # what is in the box for one player is what is in it for two (MA-1.01)
 
 
 class Phase(IntEnum):
@@ -38,11 +41,18 @@ class Config:
     map: str = ""  # a map to play on instead of a random one
     modules: tuple[str, ...] = ()  # in the order of the box
     wanted: tuple[str, ...] = ()  # tiles of which at least one is on the map
+    solo: str = ""  # the level of Mautoma, for one player
+    deck: Deck | None = None  # its cards and mat, instead of the package's
 
     @cached_property
     def box(self) -> Box:
         """The components in play."""
-        return pack(self.players, self.modules, milestones=self.milestones)
+        return pack(max(self.players, FEWEST), self.modules, milestones=self.milestones)
+
+    @property
+    def automa_deck(self) -> Deck:
+        """Mautoma's cards and mat."""
+        return self.deck or STANDARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +142,7 @@ class State(Copyable):
     doubled: tuple[int, ...]  # campaigns of this turn whose marketeers may run another one
     draft: Draft | None
     asks: list[Ask]  # interrupting choices of the acting player, the next one first
+    automa: Automa | None  # the solo opponent
 
     @property
     def box(self) -> Box:
@@ -165,6 +176,14 @@ def occupied(state: State) -> int:
     for campaign in state.campaigns:
         squares |= campaign.squares
     return squares
+
+
+def purse(state: State, player: int) -> Chain | Automa:
+    """Who holds the cash and the stock of that number: a chain, or Mautoma."""
+    if player != AUTOMA:
+        return state.chains[player]
+    assert state.automa
+    return state.automa
 
 
 def doors(state: State, player: int) -> int:

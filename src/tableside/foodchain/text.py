@@ -48,15 +48,8 @@ def explain(event: ev.Event) -> str:
             return TEXTS.say("event.Overfull", **values)
         case ev.RestaurantPlaced(open=False):
             return TEXTS.say("event.ComingSoon", **values)
-        case ev.CampaignPlaced(card=""):
-            values["rounds"] = (
-                TEXTS.say("for_ever") if event.rounds is None else TEXTS.say("rounds", count=event.rounds)
-            )
-            return TEXTS.say("event.FreeCampaignPlaced", **values)
-        case ev.CampaignPlaced(also=also) if also:
-            return TEXTS.say("event.DoubleCampaignPlaced", **values)
-        case ev.CampaignPlaced(rounds=None):
-            return TEXTS.say("event.EternalCampaignPlaced", **values)
+        case ev.CampaignPlaced():
+            return _campaign_placed(event, values)
         case ev.BankBroke(time=2):
             return TEXTS.say("event.BankBrokeLast", **values)
         case ev.CampaignEnded(card=""):
@@ -65,9 +58,23 @@ def explain(event: ev.Event) -> str:
             return TEXTS.say("event.FiredByForce", **values)
         case ev.GameEnded(why=why):
             return TEXTS.say(f"event.GameEnded_{why}", **values)
+        case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
+            values["reason"] = TEXTS.say(f"automa.{reason}")
+        case ev.AutomaNoRoom(house=""):
+            return TEXTS.say("event.AutomaNoGarden")
         case ev.CampaignRan(rounds=rounds):
             values["left"] = TEXTS.say("for_ever") if rounds is None else str(rounds)
     return TEXTS.say(f"event.{type(event).__name__}", **values)
+
+
+def _campaign_placed(event: ev.CampaignPlaced, values: dict[str, object]) -> str:
+    """By a marketeer or not, for one good or two, for some rounds or for ever."""
+    if not event.card:
+        values["rounds"] = TEXTS.say("for_ever") if event.rounds is None else TEXTS.say("rounds", count=event.rounds)
+        return TEXTS.say("event.FreeCampaignPlaced", **values)
+    if event.also:
+        return TEXTS.say("event.DoubleCampaignPlaced", **values)
+    return TEXTS.say("event.EternalCampaignPlaced" if event.rounds is None else "event.CampaignPlaced", **values)
 
 
 def _said(name: str, value: object) -> object:

@@ -1,7 +1,9 @@
 """What a player may know (FC-1.13): all but the others' reserve cards, what they are choosing just now, and chance."""
 
-from tableside.core.rng import MASK, Source, below
+from tableside.core.rng import MASK, Source, below, pick, shuffle
 from tableside.foodchain.actions import PAY
+from tableside.foodchain.automa.mat import Automa
+from tableside.foodchain.automa.parts import BACKS
 from tableside.foodchain.phases import cleanup, payday, restructuring
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import Chain, Phase, State
@@ -16,7 +18,36 @@ def view(state: State, player: int | None) -> State:
             chain.answers = ()
             if not _knows_reserves(state, player):
                 chain.reserve = -1
+    if seen.automa:
+        _cover(seen, seen.automa, open_reserve=_knows_reserves(state, player))
     return seen
+
+
+def _cover(state: State, automa: Automa, *, open_reserve: bool) -> None:
+    """Of Mautoma's deck only the backs are seen, of its tiles neither order nor side, nor its card (MA-1.06)."""
+    cards = state.config.automa_deck.cards
+    automa.deck = [number if number < 0 else -1 - BACKS.index(cards[number].back) for number in automa.deck]
+    automa.tiles = sorted(map(abs, automa.tiles))
+    if not open_reserve:
+        automa.reserve = -1
+
+
+def _uncover(state: State, automa: Automa, source: Source) -> None:
+    """Some deck, tiles and reserve card that look the same."""
+    cards, left = state.config.automa_deck.cards, automa.unseen[:]
+    for place, hidden in enumerate(automa.deck):
+        if hidden < 0:
+            fitting = [number for number in left if cards[number].back == BACKS[-1 - hidden]]
+            automa.deck[place] = pick(source, fitting)
+            left.remove(automa.deck[place])
+    automa.tiles = [abs(tile) for tile in automa.tiles]
+    shuffle(source, automa.tiles)
+    turned = list(range(len(automa.tiles)))
+    shuffle(source, turned)
+    for place in turned[: automa.upside_down]:
+        automa.tiles[place] = -automa.tiles[place]
+    if automa.reserve < 0:
+        automa.reserve = below(source, len(state.box.reserves))
 
 
 def _knows_reserves(state: State, player: int | None) -> bool:
@@ -37,11 +68,13 @@ def guess(state: State, player: int | None, source: Source) -> State:
             chain.reserve = below(source, len(state.box.reserves))
         if chain.ready:
             chain.answers = _answers(whole, other, source)
+    if whole.automa:
+        _uncover(whole, whole.automa, source)
     return whole
 
 
 def _has_reserve(state: State, chain: Chain) -> bool:
-    if state.config.introductory or state.phase is Phase.FIRST_RESTAURANTS:
+    if state.config.introductory or (state.phase is Phase.FIRST_RESTAURANTS and not state.automa):
         return False
     return state.phase is not Phase.RESERVES or chain.ready
 
@@ -76,13 +109,16 @@ def _firings(state: State, player: int) -> tuple[int, ...]:
 
 def totals(state: State) -> dict[str, int]:
     """Money and cards neither appear nor vanish."""
-    found = {"money": state.bank + sum(chain.cash for chain in state.chains) - state.added}
+    solo = state.automa
+    found = {"money": state.bank + sum(chain.cash for chain in state.chains) + (solo.cash if solo else 0) - state.added}
     for card in state.box.cards:
         held = sum(
             chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number] for chain in state.chains
         )
         busy = sum(campaign.marketeer == card.name for campaign in state.campaigns)
-        found[card.name] = state.supply[card.number] + held + busy - state.from_box[card.number]
+        gone = (solo.removed[card.number] if solo else 0) - state.from_box[card.number]
+        found[card.name] = state.supply[card.number] + held + busy + gone
     found["gardens"] = state.gardens + sum(bool(house.garden) and not house.complete for house in state.houses)
-    found["house tiles"] = len(state.house_tiles) + len(state.houses) - len(state.town.houses)
+    if not solo:  # Mautoma's tiles may leave the game (MA-6.04)
+        found["house tiles"] = len(state.house_tiles) + len(state.houses) - len(state.town.houses)
     return found

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from tableside.foodchain.actions import Action, Keep
+from tableside.foodchain.automa import cleanup as solo
 from tableside.foodchain.events import Event, Left, Made, MilestonesGone, Opened, ThrewAway
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Deed, Good
@@ -72,6 +73,8 @@ def leave(state: State) -> list[Event]:
         events += _ferment(state, player)
         if state.config.introductory:
             events += fire_idle_cfo(state, player)  # there is no payday to do it
+    if state.automa:
+        events += solo.clean_up(state)
     _cards_to_hand(state)
     events += _open(state)
     events += _retire_milestones(state)

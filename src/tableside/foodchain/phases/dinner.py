@@ -3,6 +3,8 @@
 from collections import Counter
 
 from tableside.foodchain.actions import Action
+from tableside.foodchain.automa import dinner as solo
+from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import Event, Offer, Share, Sold, StayedHome, Tips
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import receive
@@ -11,7 +13,7 @@ from tableside.foodchain.phases import radios
 from tableside.foodchain.pieces import House, ground
 from tableside.foodchain.prices import bonuses, unit_price
 from tableside.foodchain.staff import perks, staff, star
-from tableside.foodchain.state import State, doors
+from tableside.foodchain.state import State, doors, purse
 
 
 def enter(state: State) -> list[Event]:
@@ -31,7 +33,7 @@ def enter(state: State) -> list[Event]:
             events += earn(state, player, Deed.OUTSOLD)
     state.outsold = ()
     radios.next_one(state)
-    return events
+    return [*events, *solo.close(state)] if state.automa else events
 
 
 def _lower_prices(state: State) -> list[Event]:
@@ -70,7 +72,7 @@ def offers(state: State, house: House, basket: tuple[int, ...]) -> list[Offer]:
         distance = distance_to(state, player, house)
         price, waiting_ = unit_price(state, player), waitresses(state, player)
         found.append(Offer(player, price, distance, waiting_, star(state, player), missing))
-    return found
+    return [*found, solo.offer(state, house, basket)] if state.automa else found
 
 
 def distance_to(state: State, player: int, house: House) -> int | None:
@@ -107,20 +109,27 @@ def _sell(
 ) -> list[Event]:
     player, house = chosen.player, state.houses[index]
     for good in basket:
-        state.chains[player].stock[good] -= 1
+        purse(state, player).stock[good] -= 1
     state.outsold += tuple(owner for owner in state.owners[index] if owner not in (player, -1))
     state.demand[index] = state.owners[index] = ()
-    served = sum(card.a_house * count for card, count in staff(state, player))
-    bonus = bonuses(state, player, basket) + served
+    bonus = 0 if player == AUTOMA else bonuses(state, player, basket) + _for_houses(state, player)
     income = chosen.price * house.multiplier * len(basket) + bonus
     dinner[player] += income
     goods = _names(state, basket)
     sold = Sold(house.label, player, goods, chosen.price, house.multiplier, bonus, income, tuple(offered))
     events: list[Event] = [sold, *receive(state, player, income)]
+    if player == AUTOMA:
+        solo.count_house(state)
+        return events
     for name in dict.fromkeys(goods):  # after the sale, which it does not change (R-164)
         events += earn(state, player, Deed.SOLD, name)
     radios.promise(state, player, house, goods)
     return events
+
+
+def _for_houses(state: State, player: int) -> int:
+    """What cards at work bring for a house served (KX-9.02)."""
+    return sum(card.a_house * count for card, count in staff(state, player))
 
 
 def _tips(state: State, player: int, dinner: Counter[int]) -> list[Event]:

@@ -29,7 +29,7 @@ def options(state: State, player: int) -> list[Action]:
     """Every site with every entrance, and to pass, once."""
     entrances = sum(1 << sites.entrance(each.site, each.corner) for each in state.restaurants)
     found: list[Action] = list(listed(sites.first_restaurant_sites(state.roads, occupied(state), entrances)))
-    return found if player in state.passed else [*found, PASS]
+    return found if player in state.passed or state.automa else [*found, PASS]
 
 
 def listed(by_corner: dict[str, int]) -> list[Restaurant]:

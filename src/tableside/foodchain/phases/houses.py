@@ -18,6 +18,9 @@ from tableside.foodchain.town.squares import SIDES, each, read_square, square_te
 house_at, garden_of, take_house = cache(HouseAt), cache(Garden), cache(TakeHouse)
 
 
+UNSEEN = 0  # the number of a house tile that is not known before it is taken
+
+
 def enter(state: State, player: int) -> list[Event]:
     """Nothing happens by itself."""
     return []
@@ -40,13 +43,27 @@ def options(state: State, player: int) -> list[Action]:
         by_side = sites.house_tile_sites(state.roads, taken)
         return [house_at(square_text(site), side) for side, mask in by_side.items() for site in each(mask)]
     found: list[Action] = []
-    if state.house_tiles and any(sites.house_tile_sites(state.roads, taken).values()):
-        found += map(take_house, state.house_tiles)
+    if any(sites.house_tile_sites(state.roads, taken).values()):
+        found += map(take_house, on_offer(state))
     if state.gardens:
         for house in state.houses:
             if not house.garden and not house.complete:
                 found += [garden_of(house.label, side) for side in sites.garden_sides(state.roads, taken, house.site)]
     return list(dict.fromkeys(found))
+
+
+def on_offer(state: State) -> list[int]:
+    """The house tiles to choose from; with Mautoma only the top one of its stack, unseen: 0 (MA-6.01)."""
+    if state.automa:
+        return [UNSEEN] if state.automa.tiles else []
+    return state.house_tiles
+
+
+def _top(state: State) -> int:
+    assert state.automa
+    tile = state.automa.tiles.pop()
+    state.automa.upside_down -= tile < 0
+    return abs(tile)
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -55,12 +72,13 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     assert card
     match action:
         case TakeHouse(number):
-            state.draft = Draft(card.name, house=number)
+            state.draft = Draft(card.name, house=number or _top(state))
             return []
         case HouseAt(square, side):
             assert state.draft
             house = built(state.draft.house, read_square(square), side)
-            state.house_tiles.remove(state.draft.house)
+            if not state.automa:
+                state.house_tiles.remove(state.draft.house)
             state.draft = None
             insort(state.houses, house, key=lambda each_: each_.order)
             state.demand.insert(state.houses.index(house), ())
@@ -86,7 +104,7 @@ def why_not(state: State, player: int, action: Action) -> str:
     match action:
         case TakeHouse(number) if state.draft is None:
             return TEXTS.say(
-                "why.no_house_tile" if number not in state.house_tiles else "why.no_house_site", number=number
+                "why.no_house_tile" if number not in on_offer(state) else "why.no_house_site", number=number
             )
         case Garden(label, side) if state.draft is None:
             return _why_no_garden(state, label, side)

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from tableside.foodchain.actions import Action
+from tableside.foodchain.automa import marketing as solo
+from tableside.foodchain.automa.working import card_of
 from tableside.foodchain.events import CampaignEnded, CampaignPaid, CampaignRan, Event
 from tableside.foodchain.money import receive
 from tableside.foodchain.pieces import Campaign, ground
@@ -13,12 +15,26 @@ from tableside.foodchain.town import reach
 
 def enter(state: State) -> list[Event]:
     """All campaigns run, as often as mass marketeers say (KX-11.02); then each loses a round (FC-8.01)."""
-    events: list[Event] = []
+    events: list[Event] = solo.begin(state) if state.automa else []
     for _ in range(runs(state)):
-        for campaign in state.campaigns:
-            events += run(state, campaign)
+        events += _run_all(state)
     for campaign in state.campaigns[:]:
         events += _count_down(state, campaign.number)
+    return events
+
+
+def _run_all(state: State) -> list[Event]:
+    """In the order of the numbers; Mautoma's stacks at its card's number, before an equal one (MA-5.02)."""
+    if not state.automa:
+        return [event for campaign in state.campaigns for event in run(state, campaign)]
+    priority, events = card_of(state).priority, list[Event]()
+    for campaign in state.campaigns:
+        if campaign.number < priority:
+            events += run(state, campaign)
+    events += solo.run(state)
+    for campaign in state.campaigns:
+        if campaign.number >= priority:
+            events += run(state, campaign)
     return events
 
 

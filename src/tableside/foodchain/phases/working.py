@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from tableside.foodchain.actions import DONE, Action, Done
+from tableside.foodchain.automa import working as solo
 from tableside.foodchain.events import Event, TurnBegan
 from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, restaurants, train
 from tableside.foodchain.phases.asks import INTERRUPTS
@@ -36,7 +37,7 @@ def enter(state: State) -> list[Event]:
     """The first player's day begins."""
     state.acting = -1
     events: list[Event] = []
-    _next_day(state, events)
+    next_day(state, events)
     return events
 
 
@@ -76,10 +77,11 @@ def _next_step(state: State, events: list[Event]) -> None:
         events += TURN[state.step].enter(state, player)
         if TURN[state.step].has_work(state, player):
             return
-    _next_day(state, events)
+    next_day(state, events)
 
 
-def _next_day(state: State, events: list[Event]) -> None:
+def next_day(state: State, events: list[Event]) -> None:
+    """The day of the next player in turn order begins, if there is one."""
     state.acting += 1
     if state.acting == len(state.order):
         return
@@ -108,7 +110,7 @@ def leave(state: State) -> list[Event]:
     state.doubled = ()
     state.lessons, state.locked, state.idle = [], [0] * len(state.box.cards), [0] * len(state.box.cards)
     state.taught = [0] * len(state.box.cards)
-    return []
+    return solo.act(state) if state.automa else []
 
 
 def why_not(state: State, player: int, action: Action) -> str:

@@ -1,0 +1,58 @@
+"""Mautoma in clean-up: the milestones it takes and the cards that leave the game (MA-7)."""
+
+from tableside.foodchain.automa.mat import Automa
+from tableside.foodchain.automa.working import card_of, goods_of
+from tableside.foodchain.events import AutomaClaimed, AutomaRemoved, Event
+from tableside.foodchain.state import State
+
+SPECIAL = {  # the milestone of an icon, and the card that leaves if it is its own already (MA-7.02)
+    "billboard": ("first_billboard_placed", "brand_manager"),
+    "train": ("first_to_train", "guru"),
+}
+
+
+def clean_up(state: State) -> list[Event]:
+    """Milestones on the card, special icons, then unique cards (MA-7.01 to MA-7.03)."""
+    automa, card = state.automa, card_of(state)
+    assert automa
+    events: list[Event] = []
+    for name in card.milestones:
+        events += _take(state, automa, name)
+    for icon in card.special:
+        events += _special(state, automa, *(SPECIAL.get(icon) or _produced(state, automa)))
+    for name in card.removes:
+        events += _remove(state, automa, name)
+    return events
+
+
+def _take(state: State, automa: Automa, name: str) -> list[Event]:
+    """If it is available, those claimed this round included (MA-7.01)."""
+    for milestone in state.box.milestones:
+        if milestone.name == name and milestone.bit & state.milestones & ~automa.milestones:
+            automa.milestones |= milestone.bit
+            state.claimed |= milestone.bit
+            return [AutomaClaimed(name)]
+    return []
+
+
+def _produced(state: State, automa: Automa) -> tuple[str, str]:
+    """By the food it made this round: the one made more, ties to the upper track (MA-7.02)."""
+    foods = goods_of(state, "food")
+    best = max(foods, key=lambda good: (automa.made[good], -automa.tracks.index(good)))
+    name = state.box.goods[best].name if automa.made[best] else ""
+    return f"first_{name}_produced", f"{name}_chef"
+
+
+def _special(state: State, automa: Automa, milestone: str, card: str) -> list[Event]:
+    own = any(each.name == milestone and automa.milestones & each.bit for each in state.box.milestones)
+    return _remove(state, automa, card) if own else _take(state, automa, milestone)
+
+
+def _remove(state: State, automa: Automa, name: str) -> list[Event]:
+    """A copy leaves the supply, if one is there; one that the player owns stays (MA-7.03)."""
+    card = state.box.card.get(name)
+    if card is None or not state.supply[card.number]:
+        return []
+    state.supply[card.number] -= 1
+    automa.removed[card.number] += 1
+    return [AutomaRemoved(name)]
