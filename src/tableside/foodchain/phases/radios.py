@@ -27,8 +27,9 @@ def milestone(state: State) -> Milestone | None:
 def promise(state: State, player: int, house: House, goods: tuple[str, ...]) -> None:
     """A house has eaten; it gets a radio if it is among the first that bought the good itself."""
     earned = milestone(state)
-    if earned and len(state.asks) < earned.radios and any(good in earned.things for good in goods):
-        state.asks.append(Ask("radio", house.label, player))
+    promised = sum(ask.kind == KIND for ask in state.asks)
+    if earned and promised < earned.radios and any(good in earned.things for good in goods):
+        state.asks.append(Ask(KIND, house.label, player))
 
 
 def next_one(state: State) -> None:
