@@ -54,12 +54,16 @@ class Hire:
 
 @dataclass(frozen=True, slots=True)
 class Train:
-    """Train a card on the beach (FC-5.20); `by` says whose lesson it is, unless lessons may be stacked."""
+    """Train a card on the beach (FC-5.20); `by` says whose lesson it is, unless lessons may be stacked.
 
-    FORM: ClassVar[str] = "train {card} to {to} [by {by}]"
+    One that is working stays in the structure (KX-3.11).
+    """
+
+    FORM: ClassVar[str] = "train {card} to {to} [by {by}] {working}"
     card: str
     to: str
     by: str | None = None
+    working: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,14 @@ class Campaign:
     FORM: ClassVar[str] = "campaign {tile} by {by}"
     tile: int
     by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18)."""
+
+    FORM: ClassVar[str] = "take campaign {tile}"
+    tile: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +103,15 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """What the campaign is for and for how many rounds; without a number for ever (FC-5.43, FC-5.46)."""
+    """What the campaign is for and for how many rounds; without a number for ever (FC-5.43, FC-5.46).
 
-    FORM: ClassVar[str] = "market {good} [for {rounds}]"
+    A milestone lets an airplane carry two goods (KX-3.07).
+    """
+
+    FORM: ClassVar[str] = "market {good} [and {also}] [for {rounds}]"
     good: str
     rounds: int | None = None
+    also: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +204,15 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
+class PayGoods:
+    """Pay so many salaries with so many of a good (KX-3.12)."""
+
+    FORM: ClassVar[str] = "pay {count} {good}"
+    count: int
+    good: str
+
+
+@dataclass(frozen=True, slots=True)
 class Keep:
     """Keep so many of a good in the freezer (FC-9.01)."""
 
@@ -265,6 +290,7 @@ Action = (
     | Hire
     | Train
     | Campaign
+    | Take
     | At
     | Beside
     | Market
@@ -279,6 +305,7 @@ Action = (
     | Fire
     | FireBusy
     | Pay
+    | PayGoods
     | Keep
     | Lay
     | LayAt

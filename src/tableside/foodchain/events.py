@@ -55,6 +55,15 @@ class Structure:
 
 
 @dataclass(frozen=True, slots=True)
+class BankDrained:
+    """Money leaves the bank and the game, since a player's prices are cut so much (KX-3.16)."""
+
+    player: int
+    cut: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class PositionTaken:
     """A position in the order of business, and the open slots that gave the choice (FC-4.01)."""
 
@@ -117,7 +126,10 @@ class DriveIns:
 
 @dataclass(frozen=True, slots=True)
 class CampaignPlaced:
-    """A campaign begins; without rounds it is eternal (FC-5.43, FC-5.46)."""
+    """A campaign begins; without rounds it is eternal (FC-5.43, FC-5.46).
+
+    One that a milestone gives has no card; an airplane may carry a second good (KX-3.07).
+    """
 
     player: int
     number: int
@@ -126,6 +138,7 @@ class CampaignPlaced:
     good: str
     rounds: int | None
     square: str
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,6 +355,22 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True)
+class PaidInGoods:
+    """Salaries paid with goods, one each (KX-3.12)."""
+
+    player: int
+    goods: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unpaid:
+    """Salaries that a chain could not pay, and need not (KX-3.15)."""
+
+    player: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class CampaignRan:
     """A campaign ran: the houses that took demand and how much, those that were full, rounds left (FC-8.01)."""
 
@@ -352,6 +381,16 @@ class CampaignRan:
     houses: tuple[tuple[str, int], ...]
     full: tuple[str, ...]
     rounds: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignPaid:
+    """The tokens that a campaign placed brought its owner money (KX-3.04)."""
+
+    player: int
+    number: int
+    tokens: int
+    income: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,6 +527,7 @@ Event = (
     | Passed
     | ReservesChosen
     | Structure
+    | BankDrained
     | PositionTaken
     | TurnBegan
     | Hired
@@ -517,7 +557,10 @@ Event = (
     | Claimed
     | Fired
     | Paid
+    | PaidInGoods
+    | Unpaid
     | CampaignRan
+    | CampaignPaid
     | CampaignEnded
     | ThrewAway
     | Opened

@@ -2,7 +2,7 @@
 
 from tableside.foodchain.events import Claimed, Event, Gained
 from tableside.foodchain.parts import Deed, Milestone
-from tableside.foodchain.state import Ask, State
+from tableside.foodchain.state import Ask, State, owned
 
 
 def earn(state: State, player: int, deed: Deed, thing: str = "", figure: int = 0) -> list[Event]:
@@ -34,10 +34,17 @@ def _is_met(milestone: Milestone, thing: str, figure: int) -> bool:
 
 
 def _gain(state: State, player: int, milestone: Milestone) -> list[Event]:
-    """Cards that a milestone gives, as many as the supply has (FC-5.13, FC-5.57)."""
+    """Cards that a milestone gives, as many as the supply has (FC-5.13, FC-5.57); free ones exist (KX-3.14)."""
     events: list[Event] = []
     for name, count in milestone.gain:
-        number = state.box.card[name].number
+        card, number = state.box.card[name], state.box.card[name].number
+        if card.unique and owned(state, player, name):  # one a player, gift or not (R-157)
+            continue
+        if milestone.gain_free:
+            missing = max(0, count - state.supply[number])
+            state.supply[number] += missing
+            state.from_box[number] += missing
+            state.chains[player].free[number] += count
         gained = min(count, state.supply[number])
         state.supply[number] -= gained
         state.chains[player].beach[number] += gained

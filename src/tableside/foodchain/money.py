@@ -6,7 +6,7 @@ from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import BankBroke, Bankrupt, Event
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Deed
-from tableside.foodchain.state import State, purse
+from tableside.foodchain.state import Phase, State, purse
 
 LAST_BREAK = 2
 
@@ -15,14 +15,27 @@ def receive(state: State, player: int, amount: int) -> list[Event]:
     """The bank pays a chain; a negative income the chain pays to the bank (FC-6.05)."""
     if amount < 0:
         return _owe(state, player, -amount)
-    events: list[Event] = []
-    while state.bank < amount and state.breaks < LAST_BREAK:
-        events.append(_break(state))
-    state.bank -= amount  # below zero only on credit, after the last break (FC-6.21)
+    events = _take(state, amount)
     purse(state, player).cash += amount
     if player == AUTOMA:  # it counts its cash at the end of dinnertime only (MA-4.05)
         return events
     return events + earn(state, player, Deed.HAD_CASH, figure=state.chains[player].cash)
+
+
+def remove(state: State, amount: int) -> list[Event]:
+    """Money leaves the bank and the game (KX-3.16)."""
+    events = _take(state, amount)
+    state.added -= amount
+    return events
+
+
+def _take(state: State, amount: int) -> list[Event]:
+    """Take money from the bank, which may break it (FC-6.20, R-204)."""
+    events: list[Event] = []
+    while state.bank < amount and state.breaks < LAST_BREAK:
+        events.append(_break(state))
+    state.bank -= amount  # below zero only on credit, after the last break (FC-6.21)
+    return events
 
 
 def pay(state: State, player: int, amount: int) -> None:
@@ -58,7 +71,10 @@ def _break(state: State) -> Event:
     state.added += added
     votes = Counter(cards)
     chosen = max(votes, key=lambda card: (votes[card], card.rank), default=None)
-    if chosen is not None:
-        state.slots = chosen.slots or state.slots
-        state.price = chosen.price or state.price
-    return BankBroke(1, tuple(card.name for card in cards), added, state.slots, state.price)
+    slots = (chosen and chosen.slots) or state.slots
+    price = (chosen and chosen.price) or state.price
+    if state.phase is Phase.RESTRUCTURING:  # in the midst of a round they hold from the next one on (R-204)
+        state.voted = (slots, price)
+    else:
+        state.slots, state.price = slots, price
+    return BankBroke(1, tuple(card.name for card in cards), added, slots, price)

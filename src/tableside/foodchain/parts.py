@@ -81,7 +81,7 @@ class Card:
     lobbies: bool = False  # places roads and parks
     shop: bool = False  # training to it gives a coffee shop, within its range
     ferments: str = ""  # the good it makes in clean-up
-    colour: str = ""
+    colour: str = ""  # a card trained at work keeps it
     number: int = -1
 
     @property
@@ -100,12 +100,14 @@ class Milestone:
     figure: int = 0  # at least so many, or so much
     gain: tuple[tuple[str, int], ...] = ()  # cards that join the beach
     gain_trainable: bool = False  # in the same turn
+    gain_free: bool = False  # without salary for ever, and from the box if the supply has none
     marketeers_free: bool = False  # no salary for marketeers
     eternal: bool = False  # campaigns placed from now on never end
     salary_discount: int = 0
     bonus: tuple[tuple[str, int], ...] = ()  # a good sold
     fetches: int = 0  # a fetcher's drinks become so many
     hauls: int = 0  # drinks more a source
+    hauls_times: int = 1  # or so many times as many
     reach: int = 0  # range more for drink buyers
     tip: int = 0  # a tip becomes so much
     freezer: int = 0
@@ -119,6 +121,19 @@ class Milestone:
     asks: str = ""  # the choice that interrupts when it is earned; phases/asks.py says which
     shop: bool = False  # a coffee shop in the clean-up of its round
     until: int = 0  # the round after which it is gone, earned or not
+    a_token: int = 0  # cash for each demand token that a campaign of the chain's marketeers places
+    slots: int = 0  # of the CEO, whatever the reserve cards say
+    salary: int = 0  # a salary becomes so much
+    keeps_staff: bool = False  # nobody has to be fired for lack of money
+    pays_goods: bool = False  # food and drink pay salaries, one token each
+    trains_at_work: bool = False  # cards at work may be trained to cards of their colour
+    burns: int = 0  # leaves the bank and the game in every round with price cuts of `cut` or more
+    cut: int = 0
+    eternal_kinds: tuple[str, ...] = ()  # campaigns of these kinds never end; their marketeers keep their salaries
+    second_campaign: bool = False  # the marketeer that earns it may place a second tile like the first
+    two_goods: bool = False  # an airplane that earns it may carry two goods
+    gift: str = ""  # the kind of campaign that a new restaurant gets in its block, for ever
+    radios: int = 0  # so many houses that buy the good in the round it is earned get a radio for it
     number: int = -1
 
     @property

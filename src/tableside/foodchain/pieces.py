@@ -116,6 +116,12 @@ class Campaign:
     side: str = ""  # of the map, for what stands at its edge
     partner: int = 0  # the other campaign of the same marketeer, who is busy until both end
     by_marketeer: bool = True  # or a gift of a milestone
+    also: str = ""  # a second good, marketed after the first (KX-3.07)
+
+    @property
+    def goods(self) -> tuple[str, ...]:
+        """What it markets, in this order."""
+        return (self.good, self.also) if self.also else (self.good,)
 
     @property
     def maker(self) -> int:

@@ -121,6 +121,8 @@ def follow(state: State) -> list[Event]:
     if state.phase in (set_up(state)[-1], Phase.SHOPS):
         state.turn += 1
         state.phase = Phase.RESTRUCTURING
+        if state.voted is not None:
+            (state.slots, state.price), state.voted = state.voted, None
         return [RoundBegan(state.turn), *restructuring.enter(state)]
     state.phase = Phase(state.phase + 1)
     if state.phase is Phase.PAYDAY and state.config.introductory:  # FC-2.09

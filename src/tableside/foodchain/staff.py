@@ -21,6 +21,12 @@ def staff(state: State, player: int) -> list[tuple[Card, int]]:
     return found
 
 
+def times(state: State, player: int, card: Card) -> int:
+    """How often one copy of a card acts when it works: twice if it has no salary and the night shift is on."""
+    work = state.chains[player].work
+    return 2 if not card.salary and any(work[other.number] for other in state.box.cards if other.doubles) else 1
+
+
 def perks(state: State, player: int) -> tuple[Milestone, ...]:
     """The milestones a player holds; what they give is asked of them."""
     return _held(state.box, state.chains[player].milestones)
@@ -42,10 +48,15 @@ def spare(box: Box, work: Sequence[int], slots: int) -> int:
     return slots + seats - sum(work)
 
 
+def ceo_slots(state: State, player: int) -> int:
+    """The slots of a player's CEO: what the reserve cards say, unless a milestone says otherwise (KX-3.09)."""
+    return max((milestone.slots for milestone in perks(state, player)), default=0) or state.slots
+
+
 def open_slots(state: State, player: int) -> int:
     """What counts in the order of business (FC-4.01, FC-4.02)."""
     more = sum(milestone.open_slots for milestone in perks(state, player))
-    return spare(state.box, state.chains[player].work, state.slots) + more
+    return spare(state.box, state.chains[player].work, ceo_slots(state, player)) + more
 
 
 def star(state: State, player: int) -> int:

@@ -68,6 +68,8 @@ class Draft:
     turned: bool = False
     side: str = ""
     placed: bool = False  # it stands, or needs no place
+    again: bool = False  # its marketeer may place a second tile like it (KX-3.06)
+    two_goods: bool = False  # it may carry two goods (KX-3.07)
     house: int = 0
     shape: str = ""  # of a road or park
     moving: int = -1  # the site of the restaurant that moves
@@ -90,6 +92,7 @@ class Chain(Copyable):
     hand: list[int]
     work: list[int]
     beach: list[int]
+    free: list[int]  # copies that cost no salary for ever (KX-3.14)
     stock: list[int]  # by good
     milestones: int  # a bit each
     reserve: int  # which reserve card; -1 if none is chosen or known
@@ -112,12 +115,14 @@ class State(Copyable):
     map: str  # the town, as text; `town` reads it
     bank: int
     breaks: int  # how often the bank has broken
-    added: int  # what the reserve cards put into the bank
+    added: int  # what the reserve cards put into the bank, less what left the game
     slots: int  # of every CEO
     price: int  # the base price
+    voted: tuple[int, int] | None  # slots and price from the next round on, after a break before dinnertime
     order: list[int]
     chains: list[Chain]
     supply: list[int]
+    from_box: list[int]  # copies that a milestone brought in beyond the supply
     houses: list[House]
     demand: list[tuple[int, ...]]  # for each house the goods it wants
     owners: list[tuple[int, ...]]  # and the player whose marketeer made it want each; -1 if none did
@@ -142,6 +147,7 @@ class State(Copyable):
     hired: int  # by the acting player this turn
     lessons: list[tuple[int, int, tuple[int, ...]]]  # its trainers: the card, steps left, and whom it trained so far
     locked: list[int]  # cards on its beach that may not be trained any more this turn
+    taught: list[int]  # and those at work
     idle: list[int]  # cards at work that have not acted yet
     doubled: tuple[int, ...]  # campaigns of this turn whose marketeers may run another one
     draft: Draft | None

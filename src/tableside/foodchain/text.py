@@ -55,8 +55,8 @@ def _sentence(event: ev.Event) -> str:
             return "Overfull"
         case ev.RestaurantPlaced(open=False):
             return "ComingSoon"
-        case ev.CampaignPlaced(rounds=None):
-            return "EternalCampaignPlaced"
+        case ev.CampaignPlaced():
+            return _campaign_placed(event)
         case ev.BankBroke(time=2):
             return "BankBrokeLast"
         case ev.CampaignEnded(card=""):
@@ -73,13 +73,24 @@ def _sentence(event: ev.Event) -> str:
 def _more(event: ev.Event) -> dict[str, object]:
     """Values that a sentence names and that are no fields of the event."""
     match event:
-        case ev.CampaignPlaced(square=""):
-            return {"square": TEXTS.say("beside_the_board")}
+        case ev.CampaignPlaced(square=square, card=card, rounds=rounds):
+            said = TEXTS.say("for_ever") if rounds is None else TEXTS.say("rounds", count=rounds)
+            more: dict[str, object] = {} if card else {"rounds": said}
+            return more | ({} if square else {"square": TEXTS.say("beside_the_board")})
         case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
             return {"reason": TEXTS.say(f"automa.{reason}")}
         case ev.CampaignRan(rounds=rounds):
             return {"left": TEXTS.say("for_ever") if rounds is None else str(rounds)}
     return {}
+
+
+def _campaign_placed(event: ev.CampaignPlaced) -> str:
+    """By a marketeer or not, for one good or two, for some rounds or for ever."""
+    if not event.card:
+        return "FreeCampaignPlaced"
+    if event.also:
+        return "DoubleCampaignPlaced"
+    return "EternalCampaignPlaced" if event.rounds is None else "CampaignPlaced"
 
 
 def _said(name: str, value: object) -> object:

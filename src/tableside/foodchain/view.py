@@ -1,6 +1,7 @@
 """What a player may know (FC-1.13): all but the others' reserve cards, what they are choosing just now, and chance."""
 
 from tableside.core.rng import MASK, Source, below, pick, shuffle
+from tableside.foodchain.actions import PAY
 from tableside.foodchain.automa.mat import Automa
 from tableside.foodchain.automa.parts import BACKS
 from tableside.foodchain.phases import cleanup, payday, restructuring
@@ -97,11 +98,11 @@ def _answers(state: State, player: int, source: Source) -> tuple[int, ...]:
 
 
 def _firings(state: State, player: int) -> tuple[int, ...]:
-    """Whom a player has to fire at least; more is possible and less likely."""
+    """Whom a player has to fire at least, or the goods that must go; more is possible and less likely."""
     whole = state.copy()
     chain = whole.chains[player]
     chain.answers = ()
-    while payday.payroll(whole, player).due > chain.cash:
+    while PAY not in payday.options(whole, player):
         payday.step(whole, player, payday.options(whole, player)[-1])
     return chain.answers
 
@@ -115,7 +116,7 @@ def totals(state: State) -> dict[str, int]:
             chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number] for chain in state.chains
         )
         busy = sum(campaign.marketeer == card.name for campaign in state.campaigns)
-        gone = solo.removed[card.number] if solo else 0
+        gone = (solo.removed[card.number] if solo else 0) - state.from_box[card.number]
         found[card.name] = state.supply[card.number] + held + busy + gone
     found["gardens"] = state.gardens + sum(bool(house.garden) and not house.complete for house in state.houses)
     if not solo:  # Mautoma's tiles may leave the game (MA-6.04)

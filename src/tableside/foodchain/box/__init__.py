@@ -20,6 +20,7 @@ from tableside.foodchain.box import (
     mass_marketeers,
     movie_stars,
     new_districts,
+    new_milestones,
     night_shift_managers,
     noodles,
     reserve_prices,
@@ -36,6 +37,7 @@ MODULES: Mapping[str, Module] = {
     for file in (
         new_districts,
         lobbyists,
+        new_milestones,
         coffee,
         kimchi,
         sushi,

@@ -9,7 +9,7 @@ from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import CampaignTile, Card, Deed
 from tableside.foodchain.pieces import Campaign as Piece
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Draft, State, occupied, starts
+from tableside.foodchain.state import Ask, Draft, State, occupied, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import edges, sites
 from tableside.foodchain.town.squares import each, read_square, square_text
@@ -46,8 +46,14 @@ def options(state: State, player: int) -> list[Action]:
     tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
     if not draft.placed:
         return list(_places(state, player, tile, card))
-    rounds: list[int | None] = [None] if tile.eternal or is_eternal(state, player) else [*range(1, card.rounds + 1)]
-    return [market(good.name, each_) for good in state.box.goods if good.marketable for each_ in rounds]
+    rounds: list[int | None] = [*range(1, card.rounds + 1)]
+    if tile.eternal or is_eternal(state, player, tile.kind):
+        rounds = [None]
+    goods = [good.name for good in state.box.goods if good.marketable]
+    found: list[Action] = [market(good, each_) for good in goods for each_ in rounds]
+    if draft.two_goods:
+        found += [market(good, each_, also) for good in goods for also in goods if also != good for each_ in rounds]
+    return found
 
 
 def _tiles(state: State, player: int) -> list[Action]:
@@ -77,8 +83,13 @@ def masks(
 
 
 def _places(state: State, player: int, tile: CampaignTile, card: Card) -> list[Action]:
+    return listed(tile, masks(state, player, tile, card, occupied(state)))
+
+
+def listed(tile: CampaignTile, sites_: dict[tuple[int, int], int] | dict[str, int]) -> list[Action]:
+    """The sites of a tile, as actions."""
     found: list[Action] = []
-    for way, mask in masks(state, player, tile, card, occupied(state)).items():
+    for way, mask in sites_.items():
         for site in each(mask):
             if isinstance(way, str):
                 found.append(beside(way, square_text(site)))
@@ -87,9 +98,9 @@ def _places(state: State, player: int, tile: CampaignTile, card: Card) -> list[A
     return found
 
 
-def is_eternal(state: State, player: int) -> bool:
-    """Whether the campaigns a player places now never end (FC-5.46)."""
-    return any(milestone.eternal for milestone in perks(state, player))
+def is_eternal(state: State, player: int, kind: str) -> bool:
+    """Whether the campaigns of a kind that a player places now never end (FC-5.46, KX-3.08)."""
+    return any(milestone.eternal or kind in milestone.eternal_kinds for milestone in perks(state, player))
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -105,29 +116,61 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         case Beside(side, square):
             assert state.draft
             state.draft = replace(state.draft, site=read_square(square), side=side, placed=True)
-        case Market(good, rounds):
-            return _begin(state, player, good, rounds)
+        case Market(good, rounds, also):
+            return _begin(state, player, good, rounds, also or "")
         case _:
             raise AssertionError(f"{action} is no action of this step")
     # Claimed as soon as it stands, so that a first billboard is itself eternal (FC-5.46, R-55).
-    kind = state.box.campaign[state.draft.campaign].kind
-    return earn(state, player, Deed.PLACED, kind) + earn(state, player, Deed.USED, state.draft.by)
+    kind, before = state.box.campaign[state.draft.campaign].kind, perks(state, player)
+    events = earn(state, player, Deed.PLACED, kind) + earn(state, player, Deed.USED, state.draft.by)
+    earned = [milestone for milestone in perks(state, player) if milestone not in before]
+    state.draft = replace(
+        state.draft,
+        again=any(milestone.second_campaign for milestone in earned),
+        two_goods=kind == "airplane" and any(milestone.two_goods for milestone in earned),
+    )
+    return events
 
 
-def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Event]:
+def _begin(state: State, player: int, good: str, rounds: int | None, also: str) -> list[Event]:
     """The campaign stands; its marketeer leaves the structure and is busy (FC-5.44)."""
     draft = state.draft
     assert draft
-    tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
-    rows, columns = (tile.columns, tile.rows) if draft.turned else (tile.rows, tile.columns)
-    piece = Piece(tile.number, tile.kind, player, card.name, good, rounds, draft.site, rows, columns, draft.side)
+    card = state.box.card[draft.by]
+    piece = drawn(state, player, draft, good, rounds)
     state.idle[card.number] -= 1
-    piece = _take_marketeer(state, player, card, piece)
-    state.campaigns = sorted([*state.campaigns, piece], key=lambda campaign: campaign.number)
+    piece = _take_marketeer(state, player, card, replace(piece, also=also))
     state.draft = None
+    events = [stand(state, piece, card.name)]
+    for name in piece.goods:
+        events += earn(state, player, Deed.MARKETED, name)
+    if draft.again and second_tiles(state, player, card, piece.kind):
+        state.asks.append(Ask("second campaign", card.name, piece.number))
+    return events
+
+
+def drawn(state: State, player: int, draft: Draft, good: str, rounds: int | None) -> Piece:
+    """The campaign that a draft stands for."""
+    tile = state.box.campaign[draft.campaign]
+    rows, columns = (tile.columns, tile.rows) if draft.turned else (tile.rows, tile.columns)
+    return Piece(tile.number, tile.kind, player, draft.by, good, rounds, draft.site, rows, columns, draft.side)
+
+
+def stand(state: State, piece: Piece, card: str) -> Event:
+    """The campaign stands among the others, in the order of their numbers."""
+    state.campaigns = sorted([*state.campaigns, piece], key=lambda campaign: campaign.number)
     square = square_text(piece.site) if piece.site >= 0 else ""
-    placed = CampaignPlaced(player, tile.number, tile.kind, card.name, good, rounds, square)
-    return [placed, *earn(state, player, Deed.MARKETED, good)]
+    return CampaignPlaced(piece.owner, piece.number, piece.kind, card, piece.good, piece.rounds, square, piece.also)
+
+
+def second_tiles(state: State, player: int, card: Card, kind: str) -> list[CampaignTile]:
+    """The free tiles of a kind for which a marketeer has a place (KX-3.06)."""
+    taken = occupied(state)
+    return [
+        tile
+        for tile in free_tiles(state)
+        if tile.kind == kind and any(masks(state, player, tile, card, taken).values())
+    ]
 
 
 def _take_marketeer(state: State, player: int, card: Card, piece: Piece) -> Piece:
@@ -191,11 +234,14 @@ def _why_no_place(state: State, player: int, action: At | Beside, draft: Draft) 
 
 
 def _why_no_market(state: State, player: int, action: Market, draft: Draft) -> str:
-    good = state.box.good.get(action.good)
-    if good is None or not good.marketable:
-        return TEXTS.say("why.not_marketable", good=action.good)
+    for name in (action.good, action.also):
+        good = state.box.good.get(name) if name else None
+        if name and (good is None or not good.marketable):
+            return TEXTS.say("why.not_marketable", good=name)
+    if action.also and (not draft.two_goods or action.also == action.good):
+        return TEXTS.say("why.one_good")
     if state.box.campaign[draft.campaign].eternal:
         return TEXTS.say("why.eternal_tile")
-    if is_eternal(state, player):
+    if is_eternal(state, player, state.box.campaign[draft.campaign].kind):
         return TEXTS.say("why.eternal")
     return TEXTS.say("why.rounds", rounds=state.box.card[draft.by].rounds)

@@ -1,4 +1,4 @@
-"""Phase 4, dinnertime: nobody decides anything (FC-6.01 to FC-6.12)."""
+"""Phase 4, dinnertime: nobody decides anything (FC-6.01 to FC-6.12), but where a milestone's radios go (KX-3.10)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from tableside.foodchain.events import Event, Offer, Share, Sold, SoldOnTheWay, 
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import receive
 from tableside.foodchain.parts import Deed, Good
+from tableside.foodchain.phases import radios
 from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import bonuses, multiplier, unit_price
 from tableside.foodchain.staff import perks, staff, star
@@ -37,6 +38,7 @@ def enter(state: State) -> list[Event]:
         if player in state.outsold:
             events += earn(state, player, Deed.OUTSOLD)
     state.outsold = ()
+    radios.next_one(state)
     return [*events, *solo.close(state)] if state.automa else events
 
 
@@ -143,9 +145,14 @@ def _sell(
     dinner[player] += income
     goods = _names(state, basket)
     sold = Sold(house.label, player, goods, chosen.price, times, bonus, income, tuple(offered))
+    events += [sold, *receive(state, player, income)]
     if player == AUTOMA:
         solo.count_house(state)
-    return [*events, sold, *receive(state, player, income)]
+        return events
+    for name in dict.fromkeys(goods):  # after the sale, which it does not change (R-164)
+        events += earn(state, player, Deed.SOLD, name)
+    radios.promise(state, player, house, goods)
+    return events
 
 
 def _on_the_way(state: State, house: House, eats_at: int, dinner: Counter[int]) -> list[Event]:
@@ -186,7 +193,11 @@ def _tips(state: State, player: int, dinner: Counter[int]) -> list[Event]:
     if not income:
         return []
     dinner[player] += income
-    return [Tips(player, waitresses(state, player), income), *receive(state, player, income)]
+    events: list[Event] = [Tips(player, waitresses(state, player), income), *receive(state, player, income)]
+    for card, _ in staff(state, player):
+        if card.tip:
+            events += earn(state, player, Deed.USED, card.name)
+    return events
 
 
 def _share(state: State, player: int, dinner: Counter[int]) -> list[Event]:
@@ -200,18 +211,18 @@ def _share(state: State, player: int, dinner: Counter[int]) -> list[Event]:
 
 
 def waiting(state: State) -> tuple[int, ...]:
-    """Nobody (FC-6.01)."""
-    return ()
+    """Nobody (FC-6.01), until radios are to be placed at the end (KX-3.10)."""
+    return (state.asks[0].number,) if state.asks else ()
 
 
 def options(state: State, player: int) -> list[Action]:
-    """None."""
-    return []
+    """Where a radio may go."""
+    return radios.options(state, player, state.asks[0])
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """Nothing can be done."""
-    raise AssertionError("dinnertime asks nobody anything")
+    """Place a radio."""
+    return radios.step(state, player, state.asks[0], action)
 
 
 def leave(state: State) -> list[Event]:
@@ -220,5 +231,5 @@ def leave(state: State) -> list[Event]:
 
 
 def why_not(state: State, player: int, action: Action) -> str:
-    """Never asked."""
-    return ""
+    """Why a radio cannot go there."""
+    return radios.why_not(state, player, state.asks[0], action)

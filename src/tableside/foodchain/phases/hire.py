@@ -69,10 +69,13 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     if action.to is None:
         state.supply[card] -= 1
         chain.beach[card] += 1
-        return [Hired(player, action.card, action.by), *earn(state, player, Deed.HIRED, figure=state.hired)]
-    events: list[Event] = [HiredAndTrained(player, action.card, action.by, action.to)]
+        events: list[Event] = [Hired(player, action.card, action.by)]
+        events += earn(state, player, Deed.HIRED, figure=state.hired)
+        return events + earn(state, player, Deed.USED, action.by)
+    events = [HiredAndTrained(player, action.card, action.by, action.to)]
     events += earn(state, player, Deed.HIRED, figure=state.hired)
-    train.use(state, action.trainer, box.paths[action.card][action.to], box.card[action.to])
+    events += earn(state, player, Deed.USED, action.by)
+    events += train.use(state, player, action.trainer, box.paths[action.card][action.to], box.card[action.to])
     train.give_shops(state, action.card, action.to)
     return events + train.arrive(state, player, action.to)
 

@@ -8,7 +8,8 @@ from itertools import compress
 from tableside.foodchain.actions import Action, Garden, HouseAt
 from tableside.foodchain.actions import House as TakeHouse
 from tableside.foodchain.events import Event, GardenBuilt, HouseBuilt
-from tableside.foodchain.parts import Card
+from tableside.foodchain.milestones import earn
+from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.pieces import built
 from tableside.foodchain.state import Draft, State, occupied
 from tableside.foodchain.text import TEXTS
@@ -83,7 +84,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             insort(state.houses, house, key=lambda each_: each_.order)
             state.demand.insert(state.houses.index(house), ())
             state.owners.insert(state.houses.index(house), ())
-            event: Event = HouseBuilt(player, house.label, square)
+            events: list[Event] = [HouseBuilt(player, house.label, square), *earn(state, player, Deed.BUILT)]
         case Garden(label, side):
             index = next(
                 i
@@ -92,11 +93,11 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             )
             state.houses[index] = replace(state.houses[index], garden=side)
             state.gardens -= 1
-            event = GardenBuilt(player, label)
+            events = [GardenBuilt(player, label)]
         case _:
             raise AssertionError(f"{action} is no action of this step")
     state.idle[card.number] -= 1
-    return [event]
+    return events
 
 
 def why_not(state: State, player: int, action: Action) -> str:

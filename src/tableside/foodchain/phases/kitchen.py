@@ -67,15 +67,24 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             return _make(state, player, card, Counter({good: most}))
         case Haul(sources, name):
             card = state.box.card[name]
-            a_source = card.hauls + sum(milestone.hauls for milestone in perks(state, player))
+            # Claimed first, since what it gives begins with this haul (KX-3.20); an empty haul is no use (R-163).
+            events = earn(state, player, Deed.USED, name) if sources else []
+            a_source = _a_source(state, player, card)
             passed = board(map(read_square, sources))
             drinks = Counter[str]()
             for source in state.town.sources:
                 if passed >> source.square & 1:
                     drinks[source.drink] += a_source
-            return _make(state, player, card, drinks)
+            return [*events, *_make(state, player, card, drinks)]
         case _:
             raise AssertionError(f"{action} is no action of this step")
+
+
+def _a_source(state: State, player: int, card: Card) -> int:
+    """How many drinks a buyer takes from a source (FC-5.52, FC-5.56, KX-3.20)."""
+    held = perks(state, player)
+    times = max((milestone.hauls_times for milestone in held), default=1)
+    return card.hauls * times + sum(milestone.hauls for milestone in held)
 
 
 def _make(state: State, player: int, card: Card, goods: Counter[str]) -> list[Event]:

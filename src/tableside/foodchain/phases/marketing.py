@@ -5,10 +5,11 @@ from dataclasses import replace
 from tableside.foodchain.actions import Action
 from tableside.foodchain.automa import marketing as solo
 from tableside.foodchain.automa.working import card_of
-from tableside.foodchain.events import CampaignEnded, CampaignRan, Event
+from tableside.foodchain.events import CampaignEnded, CampaignPaid, CampaignRan, Event
+from tableside.foodchain.money import receive
 from tableside.foodchain.pieces import Campaign, ground
 from tableside.foodchain.staff import perks, staff
-from tableside.foodchain.state import State, road_added
+from tableside.foodchain.state import State, in_play, road_added
 from tableside.foodchain.town import reach
 
 
@@ -66,8 +67,13 @@ def reached(state: State, campaign: Campaign) -> int:
 
 
 def run(state: State, campaign: Campaign) -> list[Event]:
-    """Demand for every house it reaches, as far as there is room (FC-8.02)."""
-    good, strength = state.box.good[campaign.good].number, _strength(state, campaign)
+    """Demand for every house it reaches, for one good after the other if it carries two (KX-3.07)."""
+    return [event for good in campaign.goods for event in _market(state, campaign, good)]
+
+
+def _market(state: State, campaign: Campaign, name: str) -> list[Event]:
+    """Demand for a good in every house that a campaign reaches, as far as there is room (FC-8.02)."""
+    good, strength = state.box.good[name].number, _strength(state, campaign)
     took: list[tuple[str, int]] = []
     full: list[str] = []
     for index in reaches(state, campaign):
@@ -82,7 +88,19 @@ def run(state: State, campaign: Campaign) -> list[Event]:
         else:
             full.append(house.label)
     left = None if campaign.rounds is None else campaign.rounds - 1
-    return [CampaignRan(campaign.number, campaign.kind, campaign.owner, campaign.good, tuple(took), tuple(full), left)]
+    ran = CampaignRan(campaign.number, campaign.kind, campaign.owner, name, tuple(took), tuple(full), left)
+    return [ran, *_reward(state, campaign, sum(placed for _, placed in took))]
+
+
+def _reward(state: State, campaign: Campaign, tokens: int) -> list[Event]:
+    """Cash for the tokens that a tile of one's marketeers placed; it may break the bank (KX-3.04, R-143, R-145)."""
+    if not campaign.by_marketeer or campaign.owner not in in_play(state):
+        return []
+    income = tokens * sum(milestone.a_token for milestone in perks(state, campaign.owner))
+    if not income:
+        return []
+    told = CampaignPaid(campaign.owner, campaign.number, tokens, income)
+    return [told, *receive(state, campaign.owner, income)]
 
 
 def _strength(state: State, campaign: Campaign) -> int:

@@ -5,9 +5,9 @@ from functools import cache
 from itertools import compress
 from operator import add, mul
 
-from tableside.foodchain.actions import PAY, Action, Fire, FireBusy, Pay
+from tableside.foodchain.actions import PAY, Action, Fire, FireBusy, Pay, PayGoods
 from tableside.foodchain.box.base import SALARY
-from tableside.foodchain.events import Event, Fired, Paid
+from tableside.foodchain.events import Event, Fired, Paid, PaidInGoods, Unpaid
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import pay
 from tableside.foodchain.parts import Card, Deed
@@ -16,7 +16,8 @@ from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, in_play
 from tableside.foodchain.text import TEXTS
 
-fire = cache(Fire)
+fire, pay_goods = cache(Fire), cache(PayGoods)
+TOKEN = 1000  # and more, among the answers, is a good that pays a salary; below it are cards to be fired
 
 
 def enter(state: State) -> list[Event]:
@@ -27,8 +28,7 @@ def enter(state: State) -> list[Event]:
     deciding = in_play(state)
     for player, chain in enumerate(state.chains):
         chain.answers = ()
-        staffed = any(chain.work) or any(chain.beach)
-        chain.ready = player not in deciding or not (staffed or payroll(state, player).due > chain.cash)
+        chain.ready = player not in deciding or options(state, player) == [PAY]
     return events
 
 
@@ -56,24 +56,44 @@ class Payroll:
 
     staying: list[int]  # copies at work or on the beach that are not to be fired, by card
     busy: list[Campaign]  # campaigns whose marketeers cost a salary and are not to be fired
-    salaries: int
+    salaries: int  # to be paid in cash
     discount: int
     due: int
+    goods: list[int]  # that pay salaries, by good (KX-3.12)
+    purse: list[int]  # goods that could pay more, by good
 
 
 def payroll(state: State, player: int) -> Payroll:
     """Salaries at work, on the beach and busy (FC-7.02), less what is saved, never below nothing (FC-7.03)."""
     chain, box = state.chains[player], state.box
     staying = list(map(add, chain.work, chain.beach))
+    goods = [chain.answers.count(TOKEN + good.number) for good in box.goods]
     for number in chain.answers:
-        if number >= 0:
+        if 0 <= number < TOKEN:
             staying[number] -= 1
     free = any(milestone.marketeers_free for milestone in perks(state, player))
     busy = [] if free else _busy(state, player)
     paid: int = sum(map(mul, staying, box.salaries_but_marketeers if free else box.salaries))
-    salaries = len(busy) + paid
+    waived = sum(min(count, chain.free[number]) for number, count in enumerate(staying) if chain.free[number])
+    salaries = len(busy) + paid - waived - sum(goods)
     saved = _saved(state, player, staying)
-    return Payroll(staying, busy, salaries, saved, max(0, SALARY * salaries - saved))
+    due = max(0, salary(state, player) * salaries - saved)
+    return Payroll(staying, busy, salaries, saved, due, goods, _purse(state, player, goods) if due else [])
+
+
+def salary(state: State, player: int) -> int:
+    """What one salary costs a player (FC-7.02, KX-3.19)."""
+    return min((milestone.salary for milestone in perks(state, player) if milestone.salary), default=SALARY)
+
+
+def _purse(state: State, player: int, spent: list[int]) -> list[int]:
+    """The food and drink that can still pay salaries, by good; coffee is neither (KX-3.12, R-155)."""
+    if not any(milestone.pays_goods for milestone in perks(state, player)):
+        return []
+    stock = state.chains[player].stock
+    return [
+        stock[good.number] - spent[good.number] if good.kind in ("food", "drink") else 0 for good in state.box.goods
+    ]
 
 
 def _busy(state: State, player: int) -> list[Campaign]:
@@ -101,14 +121,28 @@ def _saved(state: State, player: int, staying: list[int]) -> int:
 
 
 def options(state: State, player: int) -> list[Action]:
-    """Pay if the rest can be paid, or fire someone; a busy marketeer only when nobody else is left (FC-7.04)."""
-    roll = payroll(state, player)
-    found: list[Action] = [fire(card.name) for card in compress(state.box.cards, roll.staying)]
-    if roll.due <= state.chains[player].cash:
-        return [PAY, *found]
-    if roll.salaries == len(roll.busy):
+    """Pay if the rest can be paid, fire someone, or pay with goods (KX-3.12).
+
+    A busy marketeer is fired only when nobody else is left (FC-7.04) and goods do not suffice. Who need not fire anyone
+    pays what can be paid (KX-3.15). Firing comes before paying, unless goods turn out not to be enough (FC-7.01).
+    """
+    roll, found = payroll(state, player), list[Action]()
+    short = roll.due > state.chains[player].cash
+    keeps = any(milestone.keeps_staff for milestone in perks(state, player))
+    if not short or (keeps and not any(roll.purse)):
+        found.append(PAY)
+    if short or not any(roll.goods):
+        found += [fire(card.name) for card in compress(state.box.cards, roll.staying)]
+    if short and not keeps and not any(roll.purse) and roll.salaries + sum(roll.goods) == len(roll.busy):
         found += [FireBusy(campaign.number) for campaign in roll.busy]
+    for good, left in zip(state.box.goods, roll.purse, strict=False):
+        found += [pay_goods(count, good.name) for count in range(1, min(left, _most(state, player, roll)) + 1)]
     return found
+
+
+def _most(state: State, player: int, roll: Payroll) -> int:
+    """How many salaries goods can still pay: none that a discount has paid already (R-104)."""
+    return -(-roll.due // salary(state, player))
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -119,6 +153,8 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             chain.answers += (state.box.card[card].number,)
         case FireBusy(number):
             chain.answers += (-number,)
+        case PayGoods(count, good):
+            chain.answers += (TOKEN + state.box.good[good].number,) * count
         case Pay():
             chain.ready = True
         case _:
@@ -134,15 +170,29 @@ def leave(state: State) -> list[Event]:
         roll = payroll(state, player)
         going, chain.answers = chain.answers, ()
         for number in going:
-            events += (
-                _fire(state, player, state.box.cards[number]) if number >= 0 else _fire_busy(state, player, -number)
-            )
-        pay(state, player, roll.due)
-        if roll.salaries:
-            events.append(Paid(player, roll.salaries, SALARY * roll.salaries, roll.discount, roll.due))
-        events += earn(state, player, Deed.PAID_SALARIES, figure=roll.due)
+            if number < 0:
+                events += _fire_busy(state, player, -number)
+            elif number < TOKEN:
+                events += _fire(state, player, state.box.cards[number])
+        events += _pay(state, player, roll)
         chain.recruits = []
     return events
+
+
+def _pay(state: State, player: int, roll: Payroll) -> list[Event]:
+    """Goods first, then cash as far as it goes (KX-3.12, KX-3.15)."""
+    chain, events = state.chains[player], list[Event]()
+    chain.stock = [a - b for a, b in zip(chain.stock, roll.goods, strict=True)]
+    if any(roll.goods):
+        goods = tuple((good.name, roll.goods[good.number]) for good in state.box.goods if roll.goods[good.number])
+        events.append(PaidInGoods(player, goods))
+    paid = min(roll.due, chain.cash)
+    pay(state, player, paid)
+    if roll.salaries:
+        events.append(Paid(player, roll.salaries, salary(state, player) * roll.salaries, roll.discount, paid))
+    if paid < roll.due:
+        events.append(Unpaid(player, roll.due - paid))
+    return events + earn(state, player, Deed.PAID_SALARIES, figure=paid)
 
 
 def _fire(state: State, player: int, card: Card, *, forced: bool = False) -> list[Event]:
@@ -151,6 +201,8 @@ def _fire(state: State, player: int, card: Card, *, forced: bool = False) -> lis
     where = chain.beach if chain.beach[card.number] else chain.work
     where[card.number] -= 1
     state.supply[card.number] += 1
+    # A card that costs no salary takes that with it, and is the last of its kind to go (R-211).
+    chain.free[card.number] = min(chain.free[card.number], chain.work[card.number] + chain.beach[card.number])
     return [Fired(player, card.name, forced)]
 
 
@@ -167,9 +219,13 @@ def why_not(state: State, player: int, action: Action) -> str:
     """Why this cannot be done at payday."""
     match action:
         case Pay():
-            return TEXTS.say("why.cannot_pay", due=payroll(state, player).due, cash=state.chains[player].cash)
+            roll, cash = payroll(state, player), state.chains[player].cash
+            return TEXTS.say("why.pay_first" if any(roll.purse) else "why.cannot_pay", due=roll.due, cash=cash)
+        case PayGoods():
+            return TEXTS.say("why.no_goods_due")
         case FireBusy():
             return TEXTS.say("why.busy_last")
         case Fire(card):
-            return TEXTS.say("why.nobody_to_fire", card=card)
+            named = any(payroll(state, player).goods)
+            return TEXTS.say("why.goods_named" if named else "why.nobody_to_fire", card=card)
     return TEXTS.say("why.payday")

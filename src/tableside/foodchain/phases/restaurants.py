@@ -7,9 +7,12 @@ from itertools import compress
 from tableside.foodchain.actions import Action, Move, Open, Restaurant
 from tableside.foodchain.box.base import RESTAURANTS
 from tableside.foodchain.events import Event, RestaurantMoved, RestaurantPlaced
-from tableside.foodchain.parts import Card
+from tableside.foodchain.milestones import earn
+from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.phases import free_campaign
 from tableside.foodchain.phases.first_restaurants import listed, restaurant_at, why_no_restaurant
 from tableside.foodchain.pieces import Restaurant as Piece
+from tableside.foodchain.staff import perks
 from tableside.foodchain.state import Draft, State, occupied, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import sites
@@ -103,7 +106,13 @@ def _place(state: State, player: int, square: str, corner: str) -> list[Event]:
     state.draft = None
     is_open = card.opens == "now"
     state.restaurants.append(Piece(player, site, corner, is_open))
-    return [RestaurantPlaced(player, square, corner, is_open)]
+    events: list[Event] = [RestaurantPlaced(player, square, corner, is_open)]
+    before = perks(state, player)
+    events += earn(state, player, Deed.OPENED)
+    for milestone in perks(state, player):
+        if milestone.gift and milestone not in before:
+            free_campaign.offer(state, milestone.gift, site)
+    return events
 
 
 def why_not(state: State, player: int, action: Action) -> str:

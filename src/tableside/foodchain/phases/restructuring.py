@@ -4,10 +4,11 @@ from functools import cache
 from itertools import compress
 
 from tableside.foodchain.actions import Action, Work
-from tableside.foodchain.events import Event, Structure
+from tableside.foodchain.events import BankDrained, Event, Structure
 from tableside.foodchain.milestones import earn
+from tableside.foodchain.money import remove
 from tableside.foodchain.parts import Card, Deed
-from tableside.foodchain.staff import fits, staff
+from tableside.foodchain.staff import ceo_slots, fits, perks, staff
 from tableside.foodchain.state import Chain, State, in_play
 from tableside.foodchain.text import TEXTS
 
@@ -49,14 +50,25 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 
 def leave(state: State) -> list[Event]:
-    """Everyone reveals; then what was played earns milestones (FC-3.06)."""
+    """Everyone reveals; then what was played earns milestones (FC-3.06), and money may leave the game (KX-3.16)."""
     events: list[Event] = []
     for player in in_play(state):
         events += reveal(state, player)
     for player in in_play(state):
         for card, _ in staff(state, player):
             events += earn(state, player, Deed.PLAYED, card.name)
+            if card.price < 0:  # cuts are mandatory, so such a card is used by being there (KX-3.16)
+                events += earn(state, player, Deed.USED, card.name)
+    for player in in_play(state):
+        events += _drain(state, player)
     return events
+
+
+def _drain(state: State, player: int) -> list[Event]:
+    """Money leaves the game with each owner of such a milestone whose prices are cut enough (KX-3.16, R-159)."""
+    cut = -sum(card.price * count for card, count in staff(state, player) if card.price < 0)
+    amount = sum(milestone.burns for milestone in perks(state, player) if cut >= milestone.cut)
+    return [BankDrained(player, cut, amount), *remove(state, amount)] if amount else []
 
 
 def reveal(state: State, player: int) -> list[Event]:
@@ -66,7 +78,7 @@ def reveal(state: State, player: int) -> list[Event]:
         chain.work[card.number] = count
         chain.beach[card.number] = chain.hand[card.number] - count
     chosen = _names(box.cards, chain.work)
-    overfull = not fits(box, chain.work, state.slots)
+    overfull = not fits(box, chain.work, ceo_slots(state, player))
     if overfull:
         chain.beach = chain.hand[:]
         chain.work = [0] * len(box.cards)

@@ -2,7 +2,8 @@
 
 A training goes straight to its last card, over as many steps as one trainer has; the cards between need not exist. A
 trainer's steps left over may go to another card, or later to the same one; no other trainer may train it any more this
-turn. Who may stack training has one purse of steps, and may train a card again.
+turn. Who may stack training has one purse of steps, and may train a card again. A milestone lets cards at work be
+trained too (KX-3.11).
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from tableside.foodchain.box import Box
 from tableside.foodchain.events import Event, Trained
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
-from tableside.foodchain.staff import can_have, perks
+from tableside.foodchain.staff import can_have, perks, times
 from tableside.foodchain.state import Ask, State
 from tableside.foodchain.text import TEXTS
 
@@ -65,6 +66,14 @@ def pupils(state: State, player: int) -> list[Card]:
     return [card for card in state.box.cards if card.careers and beach[card.number]]
 
 
+def pupils_at_work(state: State, player: int) -> list[Card]:
+    """The kinds of card at work that may be trained there: all that were not yet, for who may do so (KX-3.11)."""
+    if not any(milestone.trains_at_work for milestone in perks(state, player)):
+        return []
+    work = state.chains[player].work
+    return [card for card in state.box.cards if card.careers and work[card.number] > state.taught[card.number]]
+
+
 def has_work(state: State, player: int) -> bool:
     """Whether anyone can be trained."""
     return bool(state.lessons) and bool(options(state, player))
@@ -72,24 +81,48 @@ def has_work(state: State, player: int) -> bool:
 
 def options(state: State, player: int) -> list[Action]:
     """Every pupil, every career, every kind of trainer that reaches it."""
-    return [
+    able = teachers(state, player)
+    found: list[Action] = [
         train(card.name, to.name, teacher)
         for card in pupils(state, player)
         for teacher, steps in teachers(state, player, card)
         for to in careers(state, player, card, steps)
     ]
+    return found + [
+        train(card.name, to.name, teacher, True)
+        for card in pupils_at_work(state, player)
+        for teacher, steps in able
+        for to in careers(state, player, card, steps)
+        if to.colour == card.colour
+    ]
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """The old card goes back to the supply, the new one joins the beach (FC-5.22)."""
+    """The old card goes back to the supply, the new one joins the beach or the structure (FC-5.22)."""
     assert isinstance(action, Train)
-    box = state.box
-    old, steps = box.card[action.card], box.paths[action.card][action.to]
-    use(state, action.by, steps, box.card[action.to], old)
-    state.chains[player].beach[old.number] -= 1
+    box, chain = state.box, state.chains[player]
+    old, new, steps = box.card[action.card], box.card[action.to], box.paths[action.card][action.to]
+    events: list[Event] = [Trained(player, action.card, action.to, steps)]
+    if action.working:
+        events += use(state, player, action.by, steps)
+        chain.work[old.number] -= 1
+    else:
+        events += use(state, player, action.by, steps, new, old)
+        chain.beach[old.number] -= 1
     state.supply[old.number] += 1
     give_shops(state, action.card, action.to)
-    return [Trained(player, action.card, action.to, steps), *arrive(state, player, action.to)]
+    return events + (_take_over(state, player, old, new) if action.working else arrive(state, player, action.to))
+
+
+def _take_over(state: State, player: int, old: Card, new: Card) -> list[Event]:
+    """The new card sits where the old one sat, and acts in its stead: nobody with a career acts earlier (KX-3.11)."""
+    state.supply[new.number] -= 1
+    state.chains[player].work[new.number] += 1
+    state.idle[old.number] -= times(state, player, old)
+    state.idle[new.number] += times(state, player, new)
+    if not may_stack(state, player):
+        state.taught[new.number] += 1
+    return earn(state, player, Deed.TRAINED, new.name)
 
 
 def arrive(state: State, player: int, name: str) -> list[Event]:
@@ -116,14 +149,22 @@ def give_shops(state: State, card: str, to: str) -> None:
     state.asks += [Ask("coffee_shop", name) for name in stages(state.box, card, to) if state.box.card[name].shop]
 
 
-def use(state: State, teacher: str | None, steps: int, to: Card, old: Card | None = None) -> None:
-    """Take the steps from who trained the card before, else from the trainer with fewest left that has enough."""
+def use(
+    state: State, player: int, teacher: str | None, steps: int, to: Card | None = None, old: Card | None = None
+) -> list[Event]:
+    """Take the steps from who trained the card before, else from the trainer with fewest left that has enough.
+
+    On the beach a trainer may go on with the card it trained, so it is told what became of it.
+    """
     if teacher is None:  # stacked, from the smallest first
+        events: list[Event] = []
         for index, (number, left, _) in sorted(enumerate(state.lessons), key=lambda lesson: lesson[1][1]):
             taken = min(left, steps)
             state.lessons[index] = (number, left - taken, ())
             steps -= taken
-        return
+            if taken:
+                events += earn(state, player, Deed.USED, state.box.cards[number].name)
+        return events
     wanted = state.box.card[teacher].number
     able = [lesson for lesson in state.lessons if lesson[0] == wanted and lesson[1] >= steps]
     before = [lesson for lesson in able if old and old.number in lesson[2]]
@@ -133,7 +174,9 @@ def use(state: State, teacher: str | None, steps: int, to: Card, old: Card | Non
         place = taught.index(old.number)
         taught = (*taught[:place], *taught[place + 1 :])
         state.locked[old.number] -= 1
-    state.lessons[state.lessons.index(lesson)] = (number, left - steps, (*taught, to.number))
+    trained = taught if to is None else (*taught, to.number)
+    state.lessons[state.lessons.index(lesson)] = (number, left - steps, trained)
+    return earn(state, player, Deed.USED, teacher)
 
 
 def why_not(state: State, player: int, action: Action) -> str:
@@ -143,10 +186,21 @@ def why_not(state: State, player: int, action: Action) -> str:
     card = state.box.card.get(action.card)
     if card is None:
         return TEXTS.say("why.no_card", card=action.card)
+    if action.working:
+        return _why_not_at_work(state, player, card, action)
     if not state.chains[player].beach[card.number]:
         return TEXTS.say("why.not_on_beach", card=card.name)
     if not card.careers or (state.lessons and not _is_fresh(state, player, card) and not teachers(state, player, card)):
         return TEXTS.say("why.trained_already", card=card.name)
+    return why_no_training(state, player, card, action.to, action.by)
+
+
+def _why_not_at_work(state: State, player: int, card: Card, action: Train) -> str:
+    if card not in pupils_at_work(state, player):
+        return TEXTS.say("why.not_trained_at_work", card=card.name)
+    to = state.box.card.get(action.to)
+    if to is not None and to.colour != card.colour and to.name in state.box.paths[card.name]:
+        return TEXTS.say("why.other_colour", card=card.name, to=to.name)
     return why_no_training(state, player, card, action.to, action.by)
 
 

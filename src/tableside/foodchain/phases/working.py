@@ -89,6 +89,7 @@ def next_day(state: State, events: list[Event]) -> None:
     player, box = state.order[state.acting], state.box
     state.hired = 0
     state.locked = [0] * len(box.cards)
+    state.taught = [0] * len(box.cards)
     state.idle = [0] * len(box.cards)
     for card, count in staff(state, player):
         state.idle[card.number] = count
@@ -109,6 +110,7 @@ def leave(state: State) -> list[Event]:
     state.step = 0
     state.doubled = ()
     state.lessons, state.locked, state.idle = [], [0] * len(state.box.cards), [0] * len(state.box.cards)
+    state.taught = [0] * len(state.box.cards)
     return solo.act(state) if state.automa else []
 
 
