@@ -391,7 +391,7 @@ def test_shops_start_every_range_but_serve_no_dinner() -> None:
         assert [haul.cost for haul in hauls] == [1], "one border from the shop, four from the restaurant"
     state.phase, state.step = Phase.WORKING, TURN.index(restaurants)
     act(state, "open by local_manager")
-    assert beginning(options(state), "restaurant at 14,4")
+    assert "restaurant at 21,4 sw" in options(state), "four borders from the restaurant"
     state.draft = None
     want(state, "2", "burger")
     state.restaurants.clear()

@@ -163,14 +163,15 @@ def test_each_road_square_an_arrow_points_at_gets_one_marker() -> None:
     assert [square_text(square) for square in state.roadworks] == ["3,4", "6,4"], "no second one on 3,4"
 
 
-@pytest.mark.rule("KX-2.03", "R-132")
-def test_a_road_under_construction_is_no_anchor() -> None:
-    state = lobby("A / C / A", lobbyists=2)
-    state.new_roads.append(NewRoad("short", read_square("4,5"), 1))
+@pytest.mark.rule("KX-2.03", "KX-2.05", "R-132")
+def test_a_road_under_construction_is_no_anchor_until_it_is_open() -> None:
+    # Between L and D2 the road at 4,1 and 5,1 is the only one near 5,2.
+    state = lobby("L / D2")
+    state.new_roads.append(NewRoad("short", read_square("4,1"), 1))
     act(state, "lay short")
-    assert "at 4,4 rotated 1" in options(state)
-    assert "at 1,4 rotated 0" in options(state)
-    assert not state.roads.squares & squares("4,5")
+    assert "at 5,2 rotated 0" not in options(state)
+    state.new_roads = [NewRoad("short", read_square("4,1"), 1, open=True)]
+    assert "at 5,2 rotated 0" in options(state)
 
 
 @pytest.mark.rule("KX-2.03", "R-131")
@@ -188,14 +189,19 @@ def test_an_arrow_may_point_at_an_own_entrance() -> None:
 
 @pytest.mark.rule("KX-2.04", "R-134", "R-208")
 def test_a_road_under_construction_carries_nobody_and_is_no_road_for_building() -> None:
-    state = lobby("A A / C C")
+    state = lobby("L / D2")
     before = state.roads
-    act(state, "lay short", "at 4,4 rotated 1", "decline")
+    act(state, "lay short", "at 4,1 rotated 1", "decline")
     assert state.roads is before
-    assert state.new_roads[0].squares & ~state.roads.squares
-    # The site east of it touches no other road; the squares themselves are taken.
-    open_ = sites.restaurant_sites(state.roads, occupied(state))
-    assert not any(mask & squares("4,4", "4,5", "5,4") for mask in open_.values())
+
+    def entrances() -> list[str]:
+        by_corner = sites.restaurant_sites(state.roads, occupied(state))
+        return [corner for corner, mask in by_corner.items() if mask & squares("5,2")]
+
+    assert entrances() == []
+    assert occupied(state) & squares("4,1", "5,1") == squares("4,1", "5,1")
+    clean_up(state)
+    assert entrances() == ["nw"]
 
 
 @pytest.mark.rule("R-134", "R-208", "FC-8.04")
