@@ -1,5 +1,6 @@
 """What modules change before play and at the bank: new districts, six players, prices, choices (KX-0, 1, 15-17)."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -218,3 +219,86 @@ def test_every_module_is_a_file_and_its_name_stays_in_the_box() -> None:
         assert (package / "box" / f"{name}.py").exists()
         for path in outside:
             assert f'"{name}"' not in path.read_text(encoding="utf-8"), f"{path.name} names the module {name}"
+
+
+@pytest.mark.rule("KX-0.01")
+def test_all_seventeen_modules() -> None:
+    assert list(MODULES) == [
+        *("new_districts", "lobbyists", "new_milestones", "coffee", "kimchi", "sushi", "noodles", "ketchup"),
+        *("fry_chefs", "night_shift_managers", "mass_marketeers", "rural_marketeers", "gourmet_food_critics"),
+        *("movie_stars", "reserve_prices", "hard_choices", "six_players"),
+    ]
+
+
+@pytest.mark.rule("KX-0.02")
+def test_more_that_cannot_be_played() -> None:
+    assert "New Milestones cannot be played with Hard Choices" in refusal(2, "hard_choices,new_milestones")
+    assert "Lobbyists" in refusal(5, "lobbyists")
+    assert foodchain.configure(4, None, {"modules": "lobbyists"}).modules == ("lobbyists",)
+
+
+@pytest.mark.rule("KX-0.06")
+@pytest.mark.parametrize(
+    ("name", "modules"),
+    [
+        ("new_milestones", "new_milestones"),
+        ("first_cup_of_coffee", "coffee"),
+        ("korean_city", "new_districts kimchi"),
+        ("nightlife", "new_milestones night_shift_managers"),
+        ("sustenance", "coffee fry_chefs"),
+        ("upmarket_area", "new_milestones sushi gourmet_food_critics"),
+        ("city_builder", "new_districts lobbyists rural_marketeers"),
+        ("asian_fusion", "kimchi sushi noodles ketchup"),
+        ("first_mover", "lobbyists ketchup movie_stars reserve_prices hard_choices"),
+        (
+            "overtime",
+            "new_districts noodles night_shift_managers mass_marketeers rural_marketeers reserve_prices",
+        ),
+        ("henri_lo_menu", " ".join(name for name in MODULES if name not in ("hard_choices", "six_players"))),
+    ],
+)
+def test_the_named_scenarios(name: str, modules: str) -> None:
+    config = foodchain.configure(3, None, {"scenario": name})
+    assert config.modules == tuple(modules.split())
+    assert foodchain.waiting(foodchain.new(config, 1))
+
+
+@pytest.mark.rule("KX-0.06", "KX-1.01")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_scenarios_want_on_the_map(seed: int) -> None:
+    korean = foodchain.new(foodchain.configure(2, None, {"scenario": "korean_city"}), seed)
+    assert {tile.name for tile in korean.town.placed} & {"X", "Y"}
+    market = foodchain.new(foodchain.configure(2, None, {"scenario": "upmarket_area"}), seed)
+    assert "Z" in {tile.name for tile in market.town.placed}
+    assert not {tile.name for tile in market.town.placed} & set("UVWXY")
+
+
+@pytest.mark.rule("KX-0.06")
+def test_scenarios_that_change_with_the_table() -> None:
+    five = foodchain.configure(5, None, {"scenario": "first_mover"})
+    assert "new_districts" in five.modules
+    both = foodchain.configure(2, None, {"scenario": "first_cup_of_coffee", "with_milestones": "yes"})
+    assert both.modules == ("new_milestones", "coffee")
+    with pytest.raises(BadConfig, match="no scenario 'lunch'; there are new_milestones"):
+        foodchain.configure(2, None, {"scenario": "lunch"})
+    with pytest.raises(BadConfig, match="not both"):
+        foodchain.configure(2, None, {"scenario": "overtime", "modules": "sushi"})
+
+
+def test_random_modules_by_seed() -> None:
+    drawn = {foodchain.configure(4, None, {"modules": f"random{seed}"}).modules for seed in range(20)}
+    assert len(drawn) > 15
+    again = {foodchain.configure(4, None, {"modules": f"random{seed}"}).modules for seed in range(20)}
+    assert drawn == again
+    assert "say random and a seed" in refusal(2, "randomly")
+
+
+@pytest.mark.rule("KX-1.01", "KX-2.06")
+def test_in_the_upmarket_area_parks_price_without_lobbyists() -> None:
+    state = table("new_milestones gourmet_food_critics sushi", town="Z B", tiles="Z")
+    house = next(house for house in state.houses if house.label == "4")
+    assert multiplier(state, house) == 1
+    beside = replace(house, site=read_square("1,4"))
+    assert multiplier(state, beside) == 1
+    touching = replace(house, site=read_square("4,2"))
+    assert (multiplier(state, touching), len(state.town.parks)) == (2, 2)

@@ -1,13 +1,15 @@
 """The first position (FC-2.01 to FC-2.05, FC-2.09)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from tableside.core.game import BadConfig
-from tableside.core.rng import Source, below, seeded, shuffle
+from tableside.core.rng import Rng, Source, below, seeded, shuffle
 from tableside.foodchain.automa.opening import open_up
 from tableside.foodchain.automa.parts import LEVELS, deck_text, read_deck
 from tableside.foodchain.box import MODULES, NO_TILES, layouts
 from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK, TILES
+from tableside.foodchain.box.scenarios import SCENARIOS, Scenario
 from tableside.foodchain.pieces import RURAL_AREA, printed_houses
 from tableside.foodchain.round import PHASES, go_on
 from tableside.foodchain.state import FEWEST, Chain, Config, Phase, State
@@ -134,7 +136,8 @@ def chain(config: Config) -> Chain:
     )
 
 
-CHOICES = ("introductory", "map", "milestones", "modules", "scenario", "solo", "tiles")
+CHOICES = ("introductory", "map", "milestones", "modules", "scenario", "solo", "tiles", "with_milestones")
+COFFEE_SCENARIO = "first_cup_of_coffee"  # it is played with or without the new milestones
 SOLO_HOUSES = 3  # on the map (MA-1.01)
 SOLO_MODULES = (  # whose rules carry over to one player
     "kimchi",
@@ -145,28 +148,6 @@ SOLO_MODULES = (  # whose rules carry over to one player
     "mass_marketeers",
     "gourmet_food_critics",
 )
-
-SCENARIOS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # modules, and tiles of which one is on the map
-    "korean_city": (("new_districts", "kimchi"), ("X", "Y")),
-    "new_milestones": (("new_milestones",), ()),
-    "nightlife": (("new_milestones", "night_shift_managers"), ()),
-    "asian_fusion": (("sushi", "kimchi", "noodles", "ketchup"), ()),
-    "first_cup_of_coffee": (("coffee",), ()),
-    "sustenance": (("coffee", "fry_chefs"), ()),
-    "city_builder": (("lobbyists", "new_districts", "rural_marketeers"), ()),
-    "first_mover": (("hard_choices", "ketchup", "movie_stars", "lobbyists", "reserve_prices"), ()),
-    "overtime": (
-        (
-            "night_shift_managers",
-            "mass_marketeers",
-            "rural_marketeers",
-            "new_districts",
-            "noodles",
-            "reserve_prices",
-        ),
-        (),
-    ),
-}
 
 
 def configure(players: int, components: str | None, choices: Mapping[str, str]) -> Config:
@@ -182,9 +163,10 @@ def configure(players: int, components: str | None, choices: Mapping[str, str]) 
     if not milestones and not introductory:
         raise BadConfig("only the introductory game can be played without milestones (FC-2.09)")
     count = max(players, FEWEST) if solo else players
-    modules, wanted = _modules(choices, count, introductory=introductory)
+    scenario = _scenario(choices, count, introductory=introductory)
+    modules, wanted = scenario.modules, scenario.wanted
     check_modules(count, modules)
-    tiles = _tiles(choices.get("tiles", ""), count, modules)
+    tiles = _tiles(choices["tiles"], count, modules) if "tiles" in choices else scenario.tiles
     deck = None if components is None else read_deck(components)
     if solo:
         _check_solo(solo, players, modules, introductory=introductory)
@@ -221,27 +203,49 @@ def _tiles(text: str, players: int, modules: Sequence[str]) -> str:
     return text if text == NO_TILES else "".join(tile for tile in allowed if tile in chosen)
 
 
-def _modules(
-    choices: Mapping[str, str], players: int, *, introductory: bool
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The modules of a named scenario, or those that were listed; in the order of the box."""
-    scenario, listed = choices.get("scenario"), choices.get("modules", "")
-    if introductory and (scenario or listed):
+def _scenario(choices: Mapping[str, str], players: int, *, introductory: bool) -> Scenario:
+    """The scenario that was named, or one of the modules that were listed; in the order of the box."""
+    name, listed = choices.get("scenario"), choices.get("modules", "")
+    if introductory and (name or listed):
         raise BadConfig("the introductory game is played without modules")
-    if scenario is not None:
-        if listed:
-            raise BadConfig("choose a scenario or modules, not both")
-        if scenario not in SCENARIOS:
-            raise BadConfig(f"no scenario {scenario!r}; there are {', '.join(SCENARIOS)}")
-        names, wanted = SCENARIOS[scenario]
-        for name in names:  # with many players some need others too (KX-0.06)
-            names += tuple(other for fewest, other in MODULES[name].needs_from if players >= fewest)
-        return tuple(name for name in MODULES if name in names), wanted
-    asked = [name for name in listed.replace("+", ",").split(",") if name]
+    if name is None:
+        return Scenario(_listed(listed, players))
+    if listed:
+        raise BadConfig("choose a scenario or modules, not both")
+    if name not in SCENARIOS:
+        raise BadConfig(f"no scenario {name!r}; there are {', '.join(SCENARIOS)}")
+    scenario = SCENARIOS[name]
+    names = scenario.modules or tuple(module for module in MODULES if module not in scenario.all_but)
+    if name == COFFEE_SCENARIO and _yes(choices, "with_milestones", default=False):
+        names += ("new_milestones",)
+    for module in names:  # with many players some need others too (KX-0.06)
+        names += tuple(other for fewest, other in MODULES[module].needs_from if players >= fewest)
+    return replace(scenario, modules=tuple(module for module in MODULES if module in names))
+
+
+def _listed(text: str, players: int) -> tuple[str, ...]:
+    """Modules by name, or `random7`: some that go together, drawn with the seed 7."""
+    if text.startswith("random"):
+        seed = text.removeprefix("random")
+        if not seed.isdecimal():
+            raise BadConfig(f"modules={text}: say random and a seed, such as random7")
+        return _drawn(Rng(seeded(int(seed))), players)
+    asked = [name for name in text.replace("+", ",").split(",") if name]
     for name in asked:
         if name not in MODULES:
-            raise BadConfig(f"no module {name!r}; there are {', '.join(MODULES)}")
-    return tuple(name for name in MODULES if name in asked), ()
+            raise BadConfig(f"no module {name!r}; there are {', '.join(MODULES)}, or random and a seed")
+    return tuple(name for name in MODULES if name in asked)
+
+
+def _drawn(source: Source, players: int) -> tuple[str, ...]:
+    """Each module or not, until they can be played together by so many."""
+    while True:
+        modules = tuple(name for name in MODULES if below(source, 2))
+        try:
+            check_modules(players, modules)
+        except BadConfig:
+            continue
+        return modules
 
 
 def check_modules(players: int, modules: Sequence[str]) -> None:
@@ -296,11 +300,7 @@ def sample(source: Source) -> Config:
         return Config(1, modules=modules, solo=LEVELS[below(source, len(LEVELS))])
     if below(source, 4) == 0:
         return Config(2 + below(source, 4), introductory=True, milestones=below(source, 2) == 0)
-    while True:
-        modules = tuple(name for name in MODULES if below(source, 2)) if below(source, 3) else ()
-        players = 2 + below(source, 5)
-        try:
-            check_modules(players, modules)
-        except BadConfig:
-            continue
-        return Config(players, modules=modules)
+    players = 2 + below(source, 5)
+    if players == max(layouts(tuple(MODULES))) or below(source, 3):
+        return Config(players, modules=_drawn(source, players))
+    return Config(players)
