@@ -270,7 +270,7 @@ def _fire(words: Words, players: int) -> list[Part]:
     words.skip()
     if words.done() or words.accept("anyone", "anybody"):
         return [Part(ac.Fire)]
-    if words.accept("campaign", "marketeer of campaign", "busy marketeer of campaign"):
+    if not CARDS_BY_NAME.find(words) and words.accept("campaign", "marketeer of campaign"):
         return [Part(ac.FireBusy, {"number": words.number()} if not words.done() else {})]
     counts = words.counts(CARDS_BY_NAME)
     return [Part(ac.Fire, {"card": card}) for card, count in counts.items() for _ in range(count)]

@@ -510,7 +510,7 @@ def _supply(run: "Run", words: Words) -> None:
             words.skip()
         words.accept(*NOTHING)
         _same(words, "house tiles", found, state.house_tiles)
-    elif words.accept("campaign", "campaigns"):
+    elif not CARDS_BY_NAME.find(words) and words.accept("campaign", "campaigns"):
         number = words.number()
         free = [tile.number for tile in state.box.campaigns]
         used = [campaign.number for campaign in state.campaigns]

@@ -94,11 +94,10 @@ class Run:
         while not words.done():
             words.skip("phase", "then")
             through = words.accept("to", "until", "through") and found
-            names = [(phrases, phase) for phrases, phase in PHASE_NAMES.items() if words.accept(*phrases)]
-            if not names:
+            phase = next((phase for phrases, phase in PHASE_NAMES.items() if words.accept(*phrases)), None)
+            if phase is None:
                 known = ", ".join(phrases[0] for phrases in PHASE_NAMES)
                 raise words.error(f"{words.rest()!r} is no phase; there are {known}; or say whose day")
-            phase = names[0][1]
             if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
                 self._one_day(words, seats(words, self.state.config.players)[0])
                 return found
@@ -111,11 +110,11 @@ class Run:
         step = 0
         if words.accept("from", "step", "at"):
             words.skip("step")
-            steps = [number for phrases, number in STEP_NAMES.items() if words.accept(*phrases)]
-            if not steps:
+            named = next((number for phrases, number in STEP_NAMES.items() if words.accept(*phrases)), None)
+            if named is None:
                 known = ", ".join(phrases[0] for phrases in STEP_NAMES)
                 raise words.error(f"{words.rest()!r} is no step of the working day; there are {known}")
-            step = steps[0]
+            step = named
         words.finish()
         self.begin_day(player)
         self.to_step(player, step)
