@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check format soak golden bench lock clean
+.PHONY: play test format soak golden pictures bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside
@@ -22,6 +22,9 @@ soak: .venv/dev.stamp  ## long self-play: every game, many seeds
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate
+
+pictures: .venv/dev.stamp  ## draw the pictures of the README anew
+	$(BIN)/python docs/img/make.py
 
 bench: .venv/dev.stamp
 	$(BIN)/tableside bench

@@ -18,6 +18,20 @@ GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
     ("burgerjoint", 31, "random,greedy", {}),
     ("burgerjoint", 128, "random,random", {}),
     ("burgerjoint", 138, "random,random", {}),
+    ("foodies", 1, "greedy,greedy", {}),
+    ("foodies", 2, "greedy,random", {"cultures": "china,italy,germany,thailand,russia"}),
+    ("foodies", 3, "random,greedy,greedy", {"chefs": "stars,cross"}),
+    ("foodies", 4, "greedy,greedy,greedy,greedy", {}),
+    ("foodies", 5, "greedy,random,greedy,greedy,greedy", {"cultures": "usa,france,brazil,japan,mexico"}),
+    ("foodies", 6, "random,random", {}),
+    ("foodchain", 1, "easy,easy", {}),
+    ("foodchain", 2, "easy,easy,easy", {}),
+    ("foodchain", 3, "easy,easy,easy,easy", {}),
+    ("foodchain", 4, "easy,easy,easy,easy,easy", {}),
+    ("foodchain", 5, "easy,easy,easy", {"introductory": "yes"}),
+    ("foodchain", 6, "easy,easy", {"introductory": "yes", "milestones": "yes"}),
+    ("foodchain", 7, "random,easy", {}),
+    ("foodchain", 8, "random,easy,random,random", {}),
 )
 
 

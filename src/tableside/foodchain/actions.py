@@ -45,7 +45,7 @@ class Position:
 class Hire:
     """Hire a card (FC-5.10); from an empty pile only with its training at once (FC-5.12)."""
 
-    FORM: ClassVar[str] = "hire {card} by {by} [then {to} with {trainer}]"
+    FORM: ClassVar[str] = "hire {card} by {by} [then {to}] [with {trainer}]"
     card: str
     by: str
     to: str | None = None

@@ -21,6 +21,10 @@ class FoodChainTexts(Texts):
         """A card, good, milestone or kind of campaign by its name."""
         return name.replace("_", " ")
 
+    def first(self, milestone: str) -> str:
+        """A milestone behind the word 'first'."""
+        return self.thing(milestone.removeprefix("first_"))
+
     def offer(self, offer: ev.Offer) -> str:
         """One chain's offer, with its arithmetic or what is wrong with it."""
         if offer.distance is None:

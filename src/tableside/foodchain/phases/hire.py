@@ -37,7 +37,7 @@ def has_work(state: State, player: int) -> bool:
 def options(state: State, player: int) -> list[Action]:
     """Each recruiter with a hire left, each entry-level card; from an empty pile only with its training (FC-5.12)."""
     found: list[Action] = []
-    open_cards = [card for card in state.box.cards if card.entry and can_have(state, player, card)]
+    open_cards = [card for card in state.box.entry if can_have(state, player, card)]
     for by in recruiters(state, player):
         for card in open_cards:
             if state.supply[card.number]:
