@@ -193,6 +193,9 @@ def _holds(run: "Run", words: Words, player: int) -> None:
 
 def _holds_not(run: "Run", words: Words, player: int) -> None:
     words.skip("hold", "have", "claim", "milestone", "milestones", "see", "sees")
+    if words.accept("reach", "reaches"):
+        _within(run, words, player, wanted=False)
+        return
     if words.accept("reserves", "reserve cards"):
         _same(words, f"{ABOUT.seats[player]} sees reserve cards", False, _sees(run, player))
         return
@@ -229,7 +232,7 @@ def _sells(run: "Run", words: Words, player: int) -> None:
     words.accept("house", "houses")
     label = words.label()
     goods = goods or (words.counts(GOODS_BY_NAME) if GOODS_BY_NAME.find(words) else {})
-    income = words.number("an amount") if words.accept("for") else None
+    income = words.number("an amount") if words.accept("for", "at") or words.is_number() else None
     fitting = [
         sale
         for sale in sales
@@ -258,6 +261,31 @@ def _may(run: "Run", words: Words, player: int) -> None:
             raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
 
 
+def _must_fire(run: "Run", words: Words, player: int) -> None:
+    words.skip("someone", "somebody", "a", "card")
+    _cannot(run, Words("pay", words.line), player)
+
+
+def _reaches_square(run: "Run", words: Words, player: int) -> None:
+    """Whether a square is within so many borders."""
+    _within(run, words, player, wanted=True)
+
+
+def _within(run: "Run", words: Words, player: int, *, wanted: bool) -> None:
+    square = words.square()
+    words.skip("within", "range", "in", "of")
+    most = words.number("how many borders")
+    words.skip("borders", "border")
+    found = _to_square(run.state, doors(run.state, player), square)
+    if (found is not None and found <= most) is not wanted:
+        raise Failed(words.line, f"from {ABOUT.seats[player]} to {square_text(square)}: {_said(found)}")
+
+
+def _distance_first(run: "Run", words: Words, player: int) -> None:
+    words.at -= 1
+    _distance(run, words, player)
+
+
 def _cannot(run: "Run", words: Words, player: int) -> None:
     reason = _reason(words)
     trial = run.copy()
@@ -273,6 +301,10 @@ def _cannot(run: "Run", words: Words, player: int) -> None:
 
 def _reason(words: Words) -> str:
     """Part of the reason, after `because` or the last colon; it is cut off the line."""
+    for place, token in enumerate(words.tokens):
+        if place > words.at and token.startswith("("):
+            del words.tokens[place:]
+            return words.text.lower().partition("(")[2].strip(" ).")
     for sign in ("because", ":"):
         if sign in words.tokens[words.at + 1 :]:
             place = words.tokens.index(sign, words.at + 1)
@@ -397,6 +429,8 @@ def _wins(run: "Run", words: Words, player: int) -> None:
     _winner_is(run, words, (player,))
 
 
+MAY = ("may", "can", "option", "options")
+CANNOT = ("cannot", "can not", "may not", "must not", "refused", "is refused", "not option", "no option")
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("cash",): _cash,
     ("stock",): _stock,
@@ -408,8 +442,11 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("milestone", "milestones", "claims", "claim"): _holds,
     ("not", "no milestone", "no milestones", "lacks"): _holds_not,
     ("sells", "sell"): _sells,
-    ("may", "can", "option"): _may,
-    ("cannot", "can not", "may not", "must not"): _cannot,
+    MAY: _may,
+    CANNOT: _cannot,
+    ("must fire",): _must_fire,
+    ("reaches", "reach"): _reaches_square,
+    ("house",): _distance_first,
     ("hauls", "haul"): _hauls,
     ("distance", "range"): _distance,
     ("tips", "tip"): _money(Tips, "tips", _income),
@@ -550,6 +587,10 @@ def _house(run: "Run", words: Words) -> None:
         player = seats(words, state.config.players)[0]
         rest = f" for {words.number()}" if words.accept("for") else ""
         _sells(run, Words(f"house {house.label}{rest}", words.line), player)
+    elif words.accept("pays"):
+        amount = words.number("an amount")
+        sales = [event.income for event in run.events if isinstance(event, Sold) and event.house == house.label]
+        _same(words, f"what house {house.label} pays", amount, sales[-1] if sales else None)
     elif words.accept("no garden", "not garden"):
         _same(words, f"the garden of house {house.label}", "", house.garden)
     elif words.accept("garden", "a garden"):
@@ -671,6 +712,18 @@ def _distance_of(run: "Run", words: Words) -> None:
     _distance(run, words, seats(words, run.state.config.players)[0])
 
 
+def _hauls_of(run: "Run", words: Words) -> None:
+    _hauls(run, words, seats(words, run.state.config.players)[0])
+
+
+def _refusal(run: "Run", words: Words) -> None:
+    players = seats(words, run.state.config.players)
+    words.skip(":", "to")
+    words.tokens.insert(words.at, "cannot")
+    words.at += 1
+    _cannot(run, words, players[0])
+
+
 def _restaurant_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
@@ -714,13 +767,16 @@ THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
     ("not told", "not says"): _not_told,
     ("told", "says"): _told,
     ("distance", "range"): _distance_of,
+    ("hauls",): _hauls_of,
+    ("refusal", "refused", "refuse", "illegal"): _refusal,
     ("restaurant",): _restaurant_at,
     ("road",): _road,
 }
 
 OPEN = {  # what can be asked while players are choosing
-    ("may", "can", "option"),
-    ("cannot", "can not", "may not", "must not"),
+    MAY,
+    CANNOT,
+    ("must fire",),
     ("turn", "waiting", "to choose", "chooser"),
     ("chooses", "waits", "turn", "acts"),
     ("open slots", "slots", "open slot"),

@@ -65,9 +65,12 @@ def _kind(words: Words) -> str:
     if has_seat(words):
         return "player"
     words.skip()
+    if words.peek() == "first":
+        return "milestones"
     words.accept("every", "all")
     for kind, phrases in FIRST_WORDS.items():
         if words.accept(*phrases):
+            words.accept(":")
             if kind == "house" and "at" in words.tokens:
                 return "house tile" if words.peek(1) == "at" and "garden" in words.tokens else "house"
             return kind
@@ -78,8 +81,8 @@ FIRST_WORDS = {
     "town": ("town", "map"),
     "players": ("players", "player"),
     "introductory": ("introductory game", "introductory", "intro"),
-    "round": ("round", "turn"),
     "order": ("order", "turn order"),
+    "round": ("round", "turn"),
     "breaks": ("breaks", "broken", "bank broken"),
     "bank": ("bank",),
     "slots": ("slots", "ceo slots", "ceo"),
@@ -87,8 +90,9 @@ FIRST_WORDS = {
     "gone": ("gone", "milestones gone", "milestone gone"),
     "available": ("available", "milestones available"),
     "house": ("house", "houses"),
+    "garden": ("garden", "gardens"),
     "campaign": ("campaign", "billboard", "mailbox", "radio", "airplane", "plane"),
-    "modules": ("modules", "module"),
+    "phase": ("phase",),
 }
 
 
@@ -100,7 +104,8 @@ def _config(scenario: Scenario, lines: dict[int, str]) -> Config:
             case "town":
                 first = first or words
                 more = words.text.split(None, 1)[1] if len(words.text.split(None, 1)) > 1 else ""
-                town = f"{town.rstrip(' /')} / {more}" if town else more.lstrip(": ")
+                more = more.strip(" :/")
+                town = f"{town} / {more}" if town and more else town or more
             case "players":
                 players = words.number("how many players")
                 if players not in LAYOUTS:
@@ -262,6 +267,25 @@ def _house(position: Position, words: Words) -> None:
         for place in places:
             _lay_garden(state, words, place, side)
     _demand(state, words, places)
+
+
+def _garden(position: Position, words: Words) -> None:
+    words.skip("at", "for", "of", "house", "to")
+    place = find_houses(position.state, words)[0]
+    words.skip("on", "in", "side")
+    _lay_garden(position.state, words, place, SIDES.take(words))
+    words.accept("side")
+
+
+def _milestones(position: Position, words: Words) -> None:
+    bits = _bits(position, words)
+    words.skip("is", "are", "still")
+    if words.accept("available"):
+        position.state.milestones |= bits
+    elif words.accept("gone", "claimed"):
+        position.state.milestones &= ~bits
+    else:
+        raise words.error("say of milestones whether they are gone or available, or who holds them")
 
 
 def _further(words: Words) -> Words:
@@ -431,7 +455,7 @@ CLAUSE_READERS: dict[tuple[str, ...], Callable[[Position, Words, int], None]] = 
     ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): _at,
     ("work", "works", "working", "at work"): _cards("work"),
     ("beach", "on beach", "on the beach"): _cards("beach"),
-    ("hand", "in hand"): _cards("hand"),
+    ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
     ("stock",): _stock,
     ("cash",): _cash,
     ("milestone", "milestones"): _held,
@@ -530,8 +554,10 @@ READERS: dict[str, Callable[[Position, Words], None]] = {
     "house tile": _house_tile,
     "house": _house,
     "campaign": _campaign,
+    "garden": _garden,
+    "milestones": _milestones,
     "supply": _nothing,
-    "modules": _nothing,
+    "phase": _nothing,
 }
 
 

@@ -140,6 +140,8 @@ class Run:
         else:
             if phase is Phase.RESTRUCTURING:
                 self._to_hand()
+            elif not self.begun:
+                self._from_hand()
             state.phase = phase
             self.events += PHASES[phase].enter(state)
         self.open, self.begun, self.days = True, True, []
@@ -157,6 +159,12 @@ class Run:
                 self.counts[player] = dict(zip(names, chain.work, strict=True))
             chain.hand = [sum(each) for each in zip(chain.hand, chain.work, chain.beach, strict=True)]
             chain.work, chain.beach = [0] * len(names), [0] * len(names)
+
+    def _from_hand(self) -> None:
+        """In the middle of a round a card in hand is one on the beach."""
+        for chain in self.state.chains:
+            chain.beach = [sum(each) for each in zip(chain.beach, chain.hand, strict=True)]
+            chain.hand = [0] * len(chain.hand)
 
     def finish(self) -> None:
         """Whoever has not chosen takes the plain course, and the phase is over."""
@@ -194,6 +202,8 @@ class Run:
                 self._end_steps()
         else:
             self.finish()
+            if not self.begun:
+                self._from_hand()
             state.phase, self.open, self.begun, self.days = Phase.WORKING, True, True, []
         if player not in state.order:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
