@@ -114,7 +114,7 @@ def _train(words: Words, players: int) -> list[Part]:
     if words.done() or words.accept("anyone", "anybody", "anything"):
         return [Part(ac.Train)]
     given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words)}
-    if words.accept("to", "into", "to a", "as"):
+    if words.accept("to", "into", "to a", "as", ">", "→"):
         words.skip()
         given["to"] = CARDS_BY_NAME.take(words)
     if words.accept("by", "with"):

@@ -15,6 +15,7 @@ from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import (
     CARDS_BY_NAME,
+    CORNERS,
     GOODS_BY_NAME,
     NOTHING,
     NUMBER,
@@ -402,6 +403,15 @@ def _restaurants(run: "Run", words: Words, player: int) -> None:
     _same(words, f"{ABOUT.seats[player]}'s restaurants", words.number(), len(own))
 
 
+def _stands_at(run: "Run", words: Words, player: int) -> None:
+    square = words.square()
+    corner = CORNERS.take(words) if CORNERS.find(words) else ""
+    own = [one for one in run.state.restaurants if one.owner == player]
+    if not any(one.site == square and corner in ("", one.corner) for one in own):
+        found = [f"{square_text(one.site)} {one.corner}" for one in own]
+        raise Failed(words.line, f"{ABOUT.seats[player]}'s restaurants stand at {_said(found)}")
+
+
 def _sees(run: "Run", player: int) -> bool:
     seen = view(run.state, player)
     return all(chain.reserve >= 0 for other, chain in enumerate(seen.chains) if other != player)
@@ -457,6 +467,7 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("open slots", "slots", "open slot"): _slots_open,
     ("fires", "fire"): _fires,
     ("restaurants", "restaurant"): _restaurants,
+    ("at",): _stands_at,
     ("sees", "see", "knows"): _sees_reserves,
     ("bankrupt",): _flag("bankrupt"),
     ("out", "gone", "out of the game"): _flag("gone"),

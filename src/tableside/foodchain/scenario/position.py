@@ -105,7 +105,7 @@ def _config(scenario: Scenario, lines: dict[int, str]) -> Config:
                 first = first or words
                 more = words.text.split(None, 1)[1] if len(words.text.split(None, 1)) > 1 else ""
                 more = more.strip(" :/")
-                town = f"{town} / {more}" if town and more else town or more
+                town = f"{town} / {more}" if town and more else town or more.lstrip(" /")
             case "players":
                 players = words.number("how many players")
                 if players not in LAYOUTS:
@@ -255,9 +255,7 @@ def _house(position: Position, words: Words) -> None:
     state = position.state
     every = words.tokens[0] in ("all", "every")
     places = list(range(len(state.houses))) if every else find_houses(state, words)
-    while not every and (words.accept(",") or words.accept("and") or words.peek().isdigit()):
-        if words.peek(1) and GOODS_BY_NAME.find(_further(words)) and words.peek().isdigit():
-            break  # a number that counts goods
+    while not every and _another_house(state, words):
         places += find_houses(state, words)
     words.skip(*FILLERS, ":")
     if words.accept("garden"):
@@ -288,7 +286,19 @@ def _milestones(position: Position, words: Words) -> None:
         raise words.error("say of milestones whether they are gone or available, or who holds them")
 
 
-def _further(words: Words) -> Words:
+def _another_house(state: State, words: Words) -> bool:
+    """Whether a further house is named; a number that no comma parts from the last one may count goods."""
+    start = words.at
+    apart = words.accept(",", "and", "house")
+    words.accept("house")
+    counts = not apart and bool(GOODS_BY_NAME.find(_after(words)))
+    if any(house.label == words.peek() for house in state.houses) and not counts:
+        return True
+    words.at = start
+    return False
+
+
+def _after(words: Words) -> Words:
     later = Words("", words.line)
     later.tokens = words.tokens[words.at + 1 :]
     return later
@@ -344,7 +354,9 @@ def _clause(position: Position, words: Words, player: int) -> None:
             words.skip(*FILLERS, ":")
             reader(position, words, player)
             return
-    if words.is_number():
+    if CARDS_BY_NAME.find(words) or (words.is_number() and CARDS_BY_NAME.find(_after(words))):
+        _cards_somewhere(position, words, player)
+    elif words.is_number():
         _cash(position, words, player)
     elif words.is_square():
         _at(position, words, player)
@@ -390,6 +402,24 @@ def _cards(where: str) -> Callable[[Position, Words, int], None]:
             position.chosen.add(player)
 
     return read
+
+
+def _cards_somewhere(position: Position, words: Words, player: int) -> None:
+    """Cards first, and then where they are: `3 coaches at work`."""
+    start = words.at
+    words.counts(CARDS_BY_NAME)
+    end = words.at
+    words.skip("all")
+    place = next((name for name, phrases in PLACES.items() if words.accept(*phrases)), None)
+    if place is None:
+        raise words.error("say where these cards are: at work, on the beach or in hand")
+    after, words.at, rest = words.at, start, words.tokens
+    words.tokens = rest[:end]
+    _cards(place)(position, words, player)
+    words.tokens, words.at = rest, after
+
+
+PLACES = {"work": ("at work", "working", "work"), "beach": ("on beach", "on the beach"), "hand": ("in hand",)}
 
 
 def _stock(position: Position, words: Words, player: int) -> None:

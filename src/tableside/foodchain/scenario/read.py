@@ -21,6 +21,7 @@ ALL_SEATS = (
 VERBS = {
     *("hire", "hires", "train", "trains", "campaign", "campaigns", "market", "markets", "cook", "cooks", "fetch"),
     *("fetches", "haul", "house", "garden", "open", "opens", "move", "moves", "fire", "fires", "pay", "keep", "keeps"),
+    *("collect", "collects", "produce", "produces", "make", "makes", "get", "gets", "hauls"),
     *("position", "takes", "take", "pass", "passes", "done", "beside", "places", "place", "builds", "build", "puts"),
 }
 
@@ -43,7 +44,7 @@ def read(text: str) -> Scenario:
         if comment and "rules:" in said:
             scenario.rules += tuple(re.findall(r"\b(?:FC|KX|MA|R)-[\d.]*\d", said.split("rules:")[1]))
         if town and TILES.fullmatch(bare):
-            town.text += f" / {bare.strip()}"  # a row of tiles on a line of its own
+            town.text += f" / {bare.strip(' /')}"  # a row of tiles on a line of its own
         elif bare.strip():
             words = Words(bare, number)
             town = words if words.peek() in ("town", "map") else None
@@ -75,7 +76,8 @@ def _sort(scenario: Scenario, words: Words, bare: str) -> None:
 def has_seat(words: Words) -> bool:
     """Whether the line goes on with players."""
     start = words.at
-    found = bool(SEATS.find(words)) or bool(words.accept(*ALL_SEATS))
+    every = words.accept(*ALL_SEATS) and words.peek() not in ("house", "houses")
+    found = bool(every) or SEATS.find(words) is not None
     words.at = start
     return found
 
