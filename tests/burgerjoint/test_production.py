@@ -168,3 +168,15 @@ def test_every_cube_in_the_bag_is_as_likely() -> None:
 
 def test_a_turn_tells_that_it_begins() -> None:
     assert told(do(position(Phase.BUILDING), "done"), TurnBegan) == [TurnBegan(2, 1)]
+
+
+def test_each_pick_is_told_with_its_own_rule() -> None:
+    state = burgerjoint.new(burgerjoint.Config(), 3)
+    sentences = []
+    while state.phase is Phase.PRODUCTION:
+        player = burgerjoint.waiting(state)[0]
+        sentences.append(
+            burgerjoint.explain(burgerjoint.apply(state, player, burgerjoint.options(state, player)[0])[0])
+        )
+    assert ["(BJ-2.03)" in sentence for sentence in sentences] == [True, True, False, False]
+    assert ["(BJ-2.04)" in sentence for sentence in sentences] == [False, False, True, True]

@@ -325,6 +325,16 @@ def test_replay_shows_positions_and_tells_the_story(shell: Shell, tmp_path: Path
         assert f"the record has {last} actions" in said.err
 
 
+def test_the_story_is_told_without_colours_for_its_numbers(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, path = saved_game(shell, tmp_path, "take red\nquit\n")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    story = shell("replay", path, "--explain").out.partition("Turn ")[0]
+    assert "burger take red" in story
+    assert "\x1b[1;36m" not in story  # what rich would do to a number
+
+
 def test_check_says_ok_or_what_is_broken(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     said = shell("check", "burgerjoint", "--games", "1", "--processes")
     assert said.code == 0

@@ -61,8 +61,17 @@ def test_every_text_that_is_said_is_there(game: AnyGame) -> None:
 
 @games
 def test_every_text_that_is_there_is_said(game: AnyGame) -> None:
+    """Or it is a word for a member of an enum, which a board of any kind may say."""
     used = spoken(game) | {f"action.{kind.__name__}" for kind in get_args(game.ABOUT.action)}
+    used |= {f"{name}.{member.name.lower()}" for name, kind in enums(game).items() for member in kind}
     assert [text for text in catalogue(game) if not any(fnmatchcase(text, message) for message in used)] == []
+
+
+@games
+def test_a_table_of_words_for_an_enum_has_them_all(game: AnyGame) -> None:
+    table = Texts(package(game)).table
+    for name, kind in enums(game).items():
+        assert set(table.get(name, {})) in (set(), {member.name.lower() for member in kind})
 
 
 @games

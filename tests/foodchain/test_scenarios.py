@@ -138,3 +138,44 @@ def test_lists_may_be_written_in_many_ways(line: str) -> None:
 )
 def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
     check(f"{TOWN}\n{line}\nexpect campaign 5 reaches 10 12\nexpect campaign 5 rounds 3\nexpect red busy brand manager")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Red at 1,4 SW. Work: waitress, trainer\nexpect red work waitress 1, trainer 1",
+        "red restaurant at 1,4 sw\nexpect distance red house 10 = 1\nexpect red to house 10 distance 1",
+        "red at 1,4 sw\nexpect distance from red to house 10: 1\nexpect red range to 3,11 is 2",
+        "red at 1,4 sw\nexpect red reaches 3,11 within 2\nexpect red not reaches 3,11 within 1\nexpect red at 1,4",
+        "red at 1,4 sw stock 2 burgers, 1 beer\nhouse 10 wants 1 burger and 1 beer\nrun dinnertime\n"
+        "expect house 10 eats at red for $20\nexpect house 10 pays 20\nexpect red sells burger, beer to house 10",
+        "red at 1,4 sw stock burger 5\nhouse 2 and 10 want burger\nrun dinner\nexpect red cash 20",
+        "red at 1,4 sw stock burger 5\nhouses 2, 10 burger\nrun dinner\nexpect red has $20",
+        "all houses 2 burgers\nexpect house 7 wants burger x2",
+        "red has 3 coaches at work and $20\nrun payday\nexpect red pays 15",
+        "red cash 3 work coach, burger cook\nrun payday\nexpect red must fire",
+        "red owns coach 2, cash 20\nrun payday\nexpect red pays 10",
+        "red beach kitchen trainee; work trainer\nred trains kitchen trainee to burger cook\n"
+        "expect red beach burger_cook 1",
+        "red at 1,4 sw work cart\nred collects 6,2 with cart operator\nexpect red stock beer 2",
+        "expect red can't hire coach\nexpect refusal red: hire coach\nexpect red cannot hire coach (only trained)",
+        "turn order blue, red\nplayers: 2\nround: 3\nexpect turn order blue, red\nexpect round 3",
+        "garden 10 w\nexpect house 10 has garden",
+        "house 10 with garden west wants burger\nexpect house 10 wants burger",
+        "supply waitress none\nexpect red cannot hire waitress",
+        "first_to_train gone\nmilestones gone: first to have $20\nexpect gone first to train, first to have $20",
+        "red hand waitress 4\nrun restructuring\nred: work waitress 4\nexpect red beach waitress 4",
+        "red at 1,4 sw work cart operator\nexpect hauls red cart operator: 6,2 / 6,2 12,6 / 4,14",
+        "bank $5\nred reserve card 100, at 1,4 sw, stock burger\nblue reserve 300\nhouse 2 burger\nrun dinner\n"
+        "expect bank broken once\nexpect ceo slots 4\nexpect bank 395",
+        "phase payday\nred cash 10 work coach\nrun payday\nexpect red cash 5",
+    ],
+)
+def test_people_write_in_many_ways(lines: str) -> None:
+    check(f"{TOWN}\n{lines}\n")
+
+
+def test_a_town_may_stand_on_several_lines() -> None:
+    check("town A F L\n     O G R\n     D P E\nexpect house 8 wants nothing")
+    check("town\nA F L /\nO G R /\nD P E\nred cash 1\nexpect house 8 wants nothing")
+    check("town A F L\ntown O G R\nexpect house 12 wants nothing")

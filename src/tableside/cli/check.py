@@ -44,6 +44,8 @@ def _fault(file: Path) -> str:
         return f"cannot be read: {error.strerror}"
     except UnicodeDecodeError:
         return "this is no text file"
+    except Exception as error:  # one file that breaks the game must not hide the others
+        return f"the game breaks: {type(error).__name__}: {error}"
     return ""
 
 

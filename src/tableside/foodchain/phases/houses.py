@@ -1,6 +1,7 @@
 """Working day, sixth step: houses and gardens (FC-5.60, FC-5.61)."""
 
 from bisect import insort
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from itertools import compress
@@ -10,7 +11,7 @@ from tableside.foodchain.actions import House as TakeHouse
 from tableside.foodchain.events import Event, GardenBuilt, HouseBuilt
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
-from tableside.foodchain.pieces import built
+from tableside.foodchain.pieces import House, built
 from tableside.foodchain.state import Draft, State, occupied
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import sites
@@ -48,8 +49,7 @@ def options(state: State, player: int) -> list[Action]:
         found += map(take_house, on_offer(state))
     if state.gardens:
         for house in state.houses:
-            if not house.garden and not house.complete:
-                found += [garden_of(house.label, side) for side in sites.garden_sides(state.roads, taken, house.site)]
+            found += [garden_of(house.label, side) for side in _gardens(state, house, taken)]
     return list(dict.fromkeys(found))
 
 
@@ -65,6 +65,13 @@ def _top(state: State) -> int:
     tile = state.automa.tiles.pop()
     state.automa.upside_down -= tile < 0
     return abs(tile)
+
+
+def _gardens(state: State, house: House, taken: int | None = None) -> Iterable[str]:
+    """The sides on which a house may get a garden (FC-5.61)."""
+    if house.garden or house.complete:
+        return ()
+    return sites.garden_sides(state.roads, occupied(state) if taken is None else taken, house.site)
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -87,9 +94,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             events: list[Event] = [HouseBuilt(player, house.label, square), *earn(state, player, Deed.BUILT)]
         case Garden(label, side):
             index = next(
-                i
-                for i, each_ in enumerate(state.houses)
-                if each_.label == label and not each_.garden and not each_.complete
+                i for i, each_ in enumerate(state.houses) if each_.label == label and side in _gardens(state, each_)
             )
             state.houses[index] = replace(state.houses[index], garden=side)
             state.gardens -= 1

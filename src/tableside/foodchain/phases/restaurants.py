@@ -65,7 +65,8 @@ def places(state: State, player: int, draft: Draft) -> list[Action]:
     found: list[Action] = list(listed(sites.restaurant_sites(state.roads, _taken(state, draft), near)))
     if draft.moving >= 0:
         moving = _moving(state, draft)
-        found.remove(restaurant_at(square_text(moving.site), moving.corner))
+        stays = restaurant_at(square_text(moving.site), moving.corner)
+        found = [place for place in found if place != stays]
     return found
 
 

@@ -117,7 +117,7 @@ def _train(words: Words, players: int) -> list[Part]:
     if words.done() or words.accept("anyone", "anybody", "anything"):
         return [Part(ac.Train)]
     given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words)}
-    if words.accept("to", "into", "to a", "as"):
+    if words.accept("to", "into", "to a", "as", ">", "→"):
         words.skip()
         given["to"] = CARDS_BY_NAME.take(words)
     if words.accept("by", "with"):
@@ -273,7 +273,7 @@ def _fire(words: Words, players: int) -> list[Part]:
     words.skip()
     if words.done() or words.accept("anyone", "anybody"):
         return [Part(ac.Fire)]
-    if words.accept("campaign", "marketeer of campaign", "busy marketeer of campaign"):
+    if not CARDS_BY_NAME.find(words) and words.accept("campaign", "marketeer of campaign"):
         return [Part(ac.FireBusy, {"number": words.number()} if not words.done() else {})]
     counts = words.counts(CARDS_BY_NAME)
     return [Part(ac.Fire, {"card": card}) for card, count in counts.items() for _ in range(count)]

@@ -15,6 +15,7 @@ from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import (
     CARDS_BY_NAME,
+    CORNERS,
     GOODS_BY_NAME,
     NOTHING,
     NUMBER,
@@ -193,6 +194,9 @@ def _holds(run: "Run", words: Words, player: int) -> None:
 
 def _holds_not(run: "Run", words: Words, player: int) -> None:
     words.skip("hold", "have", "claim", "milestone", "milestones", "see", "sees")
+    if words.accept("reach", "reaches"):
+        _within(run, words, player, wanted=False)
+        return
     if words.accept("reserves", "reserve cards"):
         _same(words, f"{ABOUT.seats[player]} sees reserve cards", False, _sees(run, player))
         return
@@ -229,7 +233,7 @@ def _sells(run: "Run", words: Words, player: int) -> None:
     words.accept("house", "houses")
     label = words.label()
     goods = goods or (words.counts(GOODS_BY_NAME) if GOODS_BY_NAME.find(words) else {})
-    income = words.number("an amount") if words.accept("for") else None
+    income = words.number("an amount") if words.accept("for", "at") or words.is_number() else None
     fitting = [
         sale
         for sale in sales
@@ -258,6 +262,31 @@ def _may(run: "Run", words: Words, player: int) -> None:
             raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
 
 
+def _must_fire(run: "Run", words: Words, player: int) -> None:
+    words.skip("someone", "somebody", "a", "card")
+    _cannot(run, Words("pay", words.line), player)
+
+
+def _reaches_square(run: "Run", words: Words, player: int) -> None:
+    """Whether a square is within so many borders."""
+    _within(run, words, player, wanted=True)
+
+
+def _within(run: "Run", words: Words, player: int, *, wanted: bool) -> None:
+    square = words.square()
+    words.skip("within", "range", "in", "of")
+    most = words.number("how many borders")
+    words.skip("borders", "border")
+    found = _to_square(run.state, doors(run.state, player), square)
+    if (found is not None and found <= most) is not wanted:
+        raise Failed(words.line, f"from {ABOUT.seats[player]} to {square_text(square)}: {_said(found)}")
+
+
+def _distance_first(run: "Run", words: Words, player: int) -> None:
+    words.at -= 1
+    _distance(run, words, player)
+
+
 def _cannot(run: "Run", words: Words, player: int) -> None:
     reason = _reason(words)
     trial = run.copy()
@@ -273,6 +302,10 @@ def _cannot(run: "Run", words: Words, player: int) -> None:
 
 def _reason(words: Words) -> str:
     """Part of the reason, after `because` or the last colon; it is cut off the line."""
+    for place, token in enumerate(words.tokens):
+        if place > words.at and token.startswith("("):
+            del words.tokens[place:]
+            return words.text.lower().partition("(")[2].strip(" ).")
     for sign in ("because", ":"):
         if sign in words.tokens[words.at + 1 :]:
             place = words.tokens.index(sign, words.at + 1)
@@ -370,6 +403,15 @@ def _restaurants(run: "Run", words: Words, player: int) -> None:
     _same(words, f"{ABOUT.seats[player]}'s restaurants", words.number(), len(own))
 
 
+def _stands_at(run: "Run", words: Words, player: int) -> None:
+    square = words.square()
+    corner = CORNERS.take(words) if CORNERS.find(words) else ""
+    own = [one for one in run.state.restaurants if one.owner == player]
+    if not any(one.site == square and corner in ("", one.corner) for one in own):
+        found = [f"{square_text(one.site)} {one.corner}" for one in own]
+        raise Failed(words.line, f"{ABOUT.seats[player]}'s restaurants stand at {_said(found)}")
+
+
 def _sees(run: "Run", player: int) -> bool:
     seen = view(run.state, player)
     return all(chain.reserve >= 0 for other, chain in enumerate(seen.chains) if other != player)
@@ -397,6 +439,8 @@ def _wins(run: "Run", words: Words, player: int) -> None:
     _winner_is(run, words, (player,))
 
 
+MAY = ("may", "can", "option", "options")
+CANNOT = ("cannot", "can not", "may not", "must not", "refused", "is refused", "not option", "no option")
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("cash",): _cash,
     ("stock",): _stock,
@@ -408,8 +452,11 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("milestone", "milestones", "claims", "claim"): _holds,
     ("not", "no milestone", "no milestones", "lacks"): _holds_not,
     ("sells", "sell"): _sells,
-    ("may", "can", "option"): _may,
-    ("cannot", "can not", "may not", "must not"): _cannot,
+    MAY: _may,
+    CANNOT: _cannot,
+    ("must fire",): _must_fire,
+    ("reaches", "reach"): _reaches_square,
+    ("house",): _distance_first,
     ("hauls", "haul"): _hauls,
     ("distance", "range"): _distance,
     ("tips", "tip"): _money(Tips, "tips", _income),
@@ -420,6 +467,7 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("open slots", "slots", "open slot"): _slots_open,
     ("fires", "fire"): _fires,
     ("restaurants", "restaurant"): _restaurants,
+    ("at",): _stands_at,
     ("sees", "see", "knows"): _sees_reserves,
     ("bankrupt",): _flag("bankrupt"),
     ("out", "gone", "out of the game"): _flag("gone"),
@@ -510,7 +558,7 @@ def _supply(run: "Run", words: Words) -> None:
             words.skip()
         words.accept(*NOTHING)
         _same(words, "house tiles", found, state.house_tiles)
-    elif words.accept("campaign", "campaigns"):
+    elif not CARDS_BY_NAME.find(words) and words.accept("campaign", "campaigns"):
         number = words.number()
         free = [tile.number for tile in state.box.campaigns]
         used = [campaign.number for campaign in state.campaigns]
@@ -550,6 +598,10 @@ def _house(run: "Run", words: Words) -> None:
         player = seats(words, state.config.players)[0]
         rest = f" for {words.number()}" if words.accept("for") else ""
         _sells(run, Words(f"house {house.label}{rest}", words.line), player)
+    elif words.accept("pays"):
+        amount = words.number("an amount")
+        sales = [event.income for event in run.events if isinstance(event, Sold) and event.house == house.label]
+        _same(words, f"what house {house.label} pays", amount, sales[-1] if sales else None)
     elif words.accept("no garden", "not garden"):
         _same(words, f"the garden of house {house.label}", "", house.garden)
     elif words.accept("garden", "a garden"):
@@ -671,6 +723,18 @@ def _distance_of(run: "Run", words: Words) -> None:
     _distance(run, words, seats(words, run.state.config.players)[0])
 
 
+def _hauls_of(run: "Run", words: Words) -> None:
+    _hauls(run, words, seats(words, run.state.config.players)[0])
+
+
+def _refusal(run: "Run", words: Words) -> None:
+    players = seats(words, run.state.config.players)
+    words.skip(":", "to")
+    words.tokens.insert(words.at, "cannot")
+    words.at += 1
+    _cannot(run, words, players[0])
+
+
 def _restaurant_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
@@ -714,13 +778,16 @@ THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
     ("not told", "not says"): _not_told,
     ("told", "says"): _told,
     ("distance", "range"): _distance_of,
+    ("hauls",): _hauls_of,
+    ("refusal", "refused", "refuse", "illegal"): _refusal,
     ("restaurant",): _restaurant_at,
     ("road",): _road,
 }
 
 OPEN = {  # what can be asked while players are choosing
-    ("may", "can", "option"),
-    ("cannot", "can not", "may not", "must not"),
+    MAY,
+    CANNOT,
+    ("must fire",),
     ("turn", "waiting", "to choose", "chooser"),
     ("chooses", "waits", "turn", "acts"),
     ("open slots", "slots", "open slot"),

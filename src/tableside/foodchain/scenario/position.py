@@ -65,9 +65,12 @@ def _kind(words: Words) -> str:
     if has_seat(words):
         return "player"
     words.skip()
+    if words.peek() == "first":
+        return "milestones"
     words.accept("every", "all")
     for kind, phrases in FIRST_WORDS.items():
         if words.accept(*phrases):
+            words.accept(":")
             if kind == "house" and "at" in words.tokens:
                 return "house tile" if words.peek(1) == "at" and "garden" in words.tokens else "house"
             return kind
@@ -78,8 +81,8 @@ FIRST_WORDS = {
     "town": ("town", "map"),
     "players": ("players", "player"),
     "introductory": ("introductory game", "introductory", "intro"),
-    "round": ("round", "turn"),
     "order": ("order", "turn order"),
+    "round": ("round", "turn"),
     "breaks": ("breaks", "broken", "bank broken"),
     "bank": ("bank",),
     "slots": ("slots", "ceo slots", "ceo"),
@@ -87,8 +90,9 @@ FIRST_WORDS = {
     "gone": ("gone", "milestones gone", "milestone gone"),
     "available": ("available", "milestones available"),
     "house": ("house", "houses"),
+    "garden": ("garden", "gardens"),
     "campaign": ("campaign", "billboard", "mailbox", "radio", "airplane", "plane"),
-    "modules": ("modules", "module"),
+    "phase": ("phase",),
 }
 
 
@@ -100,7 +104,8 @@ def _config(scenario: Scenario, lines: dict[int, str]) -> Config:
             case "town":
                 first = first or words
                 more = words.text.split(None, 1)[1] if len(words.text.split(None, 1)) > 1 else ""
-                town = f"{town.rstrip(' /')} / {more}" if town else more.lstrip(": ")
+                more = more.strip(" :/")
+                town = f"{town} / {more}" if town and more else town or more.lstrip(" /")
             case "players":
                 players = words.number("how many players")
                 if players not in LAYOUTS:
@@ -250,9 +255,7 @@ def _house(position: Position, words: Words) -> None:
     state = position.state
     every = words.tokens[0] in ("all", "every")
     places = list(range(len(state.houses))) if every else find_houses(state, words)
-    while not every and (words.accept(",") or words.accept("and") or words.peek().isdigit()):
-        if words.peek(1) and GOODS_BY_NAME.find(_further(words)) and words.peek().isdigit():
-            break  # a number that counts goods
+    while not every and _another_house(state, words):
         places += find_houses(state, words)
     words.skip(*FILLERS, ":")
     if words.accept("garden"):
@@ -264,7 +267,38 @@ def _house(position: Position, words: Words) -> None:
     _demand(state, words, places)
 
 
-def _further(words: Words) -> Words:
+def _garden(position: Position, words: Words) -> None:
+    words.skip("at", "for", "of", "house", "to")
+    place = find_houses(position.state, words)[0]
+    words.skip("on", "in", "side")
+    _lay_garden(position.state, words, place, SIDES.take(words))
+    words.accept("side")
+
+
+def _milestones(position: Position, words: Words) -> None:
+    bits = _bits(position, words)
+    words.skip("is", "are", "still")
+    if words.accept("available"):
+        position.state.milestones |= bits
+    elif words.accept("gone", "claimed"):
+        position.state.milestones &= ~bits
+    else:
+        raise words.error("say of milestones whether they are gone or available, or who holds them")
+
+
+def _another_house(state: State, words: Words) -> bool:
+    """Whether a further house is named; a number that no comma parts from the last one may count goods."""
+    start = words.at
+    apart = words.accept(",", "and", "house")
+    words.accept("house")
+    counts = not apart and bool(GOODS_BY_NAME.find(_after(words)))
+    if any(house.label == words.peek() for house in state.houses) and not counts:
+        return True
+    words.at = start
+    return False
+
+
+def _after(words: Words) -> Words:
     later = Words("", words.line)
     later.tokens = words.tokens[words.at + 1 :]
     return later
@@ -320,7 +354,9 @@ def _clause(position: Position, words: Words, player: int) -> None:
             words.skip(*FILLERS, ":")
             reader(position, words, player)
             return
-    if words.is_number():
+    if CARDS_BY_NAME.find(words) or (words.is_number() and CARDS_BY_NAME.find(_after(words))):
+        _cards_somewhere(position, words, player)
+    elif words.is_number():
         _cash(position, words, player)
     elif words.is_square():
         _at(position, words, player)
@@ -366,6 +402,24 @@ def _cards(where: str) -> Callable[[Position, Words, int], None]:
             position.chosen.add(player)
 
     return read
+
+
+def _cards_somewhere(position: Position, words: Words, player: int) -> None:
+    """Cards first, and then where they are: `3 coaches at work`."""
+    start = words.at
+    words.counts(CARDS_BY_NAME)
+    end = words.at
+    words.skip("all")
+    place = next((name for name, phrases in PLACES.items() if words.accept(*phrases)), None)
+    if place is None:
+        raise words.error("say where these cards are: at work, on the beach or in hand")
+    after, words.at, rest = words.at, start, words.tokens
+    words.tokens = rest[:end]
+    _cards(place)(position, words, player)
+    words.tokens, words.at = rest, after
+
+
+PLACES = {"work": ("at work", "working", "work"), "beach": ("on beach", "on the beach"), "hand": ("in hand",)}
 
 
 def _stock(position: Position, words: Words, player: int) -> None:
@@ -431,7 +485,7 @@ CLAUSE_READERS: dict[tuple[str, ...], Callable[[Position, Words, int], None]] = 
     ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): _at,
     ("work", "works", "working", "at work"): _cards("work"),
     ("beach", "on beach", "on the beach"): _cards("beach"),
-    ("hand", "in hand"): _cards("hand"),
+    ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
     ("stock",): _stock,
     ("cash",): _cash,
     ("milestone", "milestones"): _held,
@@ -530,8 +584,10 @@ READERS: dict[str, Callable[[Position, Words], None]] = {
     "house tile": _house_tile,
     "house": _house,
     "campaign": _campaign,
+    "garden": _garden,
+    "milestones": _milestones,
     "supply": _nothing,
-    "modules": _nothing,
+    "phase": _nothing,
 }
 
 

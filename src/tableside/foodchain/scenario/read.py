@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.scenario.words import SEATS, ScenarioError, Words
 
+TILES = re.compile(r"\s*([A-Za-z][0-3]?|\.)(\s+([A-Za-z][0-3]?|\.))*\s*/?\s*")
 ALL_SEATS = (
     "both",
     "all",
@@ -20,6 +21,7 @@ ALL_SEATS = (
 VERBS = {
     *("hire", "hires", "train", "trains", "campaign", "campaigns", "market", "markets", "cook", "cooks", "fetch"),
     *("fetches", "haul", "house", "garden", "open", "opens", "move", "moves", "fire", "fires", "pay", "keep", "keeps"),
+    *("collect", "collects", "produce", "produces", "make", "makes", "get", "gets", "hauls"),
     *("position", "takes", "take", "pass", "passes", "done", "beside", "places", "place", "builds", "build", "puts"),
 }
 
@@ -36,12 +38,17 @@ class Scenario:
 def read(text: str) -> Scenario:
     """Sort the lines; comments begin with `#`, but `#13` is a number."""
     scenario = Scenario()
+    town: Words | None = None
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         bare, comment, said = re.match(r"(.*?)(?:(?:^|\s)(#(?!\d))(.*))?$", line).groups()  # type: ignore[union-attr]
         if comment and "rules:" in said:
             scenario.rules += tuple(re.findall(r"\b(?:FC|KX|MA|R)-[\d.]*\d", said.split("rules:")[1]))
-        if bare.strip():
-            _sort(scenario, Words(bare, number), bare)
+        if town and TILES.fullmatch(bare):
+            town.text += f" / {bare.strip(' /')}"  # a row of tiles on a line of its own
+        elif bare.strip():
+            words = Words(bare, number)
+            town = words if words.peek() in ("town", "map") else None
+            _sort(scenario, words, bare)
     return scenario
 
 
@@ -69,7 +76,8 @@ def _sort(scenario: Scenario, words: Words, bare: str) -> None:
 def has_seat(words: Words) -> bool:
     """Whether the line goes on with players."""
     start = words.at
-    found = bool(SEATS.find(words)) or bool(words.accept(*ALL_SEATS))
+    every = words.accept(*ALL_SEATS) and words.peek() not in ("house", "houses")
+    found = bool(every) or SEATS.find(words) is not None
     words.at = start
     return found
 
@@ -105,5 +113,5 @@ def not_understood(words: Words) -> ScenarioError:
     """A line that begins with no known word."""
     return words.error(
         f"{words.peek()!r} begins no line; lines begin with a player, town, players, introductory, round, order, bank, "
-        "breaks, slots, supply, gone, available, house, campaign, run or expect"
+        "breaks, slots, supply, gone, available, house, garden, campaign, run or expect"
     )

@@ -95,11 +95,10 @@ class Run:
         while not words.done():
             words.skip("phase", "then")
             through = words.accept("to", "until", "through") and found
-            names = [(phrases, phase) for phrases, phase in PHASE_NAMES.items() if words.accept(*phrases)]
-            if not names:
+            phase = next((phase for phrases, phase in PHASE_NAMES.items() if words.accept(*phrases)), None)
+            if phase is None:
                 known = ", ".join(phrases[0] for phrases in PHASE_NAMES)
                 raise words.error(f"{words.rest()!r} is no phase; there are {known}; or say whose day")
-            phase = names[0][1]
             if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
                 self._one_day(words, seats(words, self.state.config.players)[0])
                 return found
@@ -112,11 +111,11 @@ class Run:
         step = 0
         if words.accept("from", "step", "at"):
             words.skip("step")
-            steps = [number for phrases, number in STEP_NAMES.items() if words.accept(*phrases)]
-            if not steps:
+            named = next((number for phrases, number in STEP_NAMES.items() if words.accept(*phrases)), None)
+            if named is None:
                 known = ", ".join(phrases[0] for phrases in STEP_NAMES)
                 raise words.error(f"{words.rest()!r} is no step of the working day; there are {known}")
-            step = steps[0]
+            step = named
         words.finish()
         self.begin_day(player)
         self.to_step(player, step)
@@ -142,6 +141,8 @@ class Run:
         else:
             if phase is Phase.RESTRUCTURING:
                 self._to_hand()
+            elif not self.begun:
+                self._from_hand()
             state.phase = phase
             self.events += PHASES[phase].enter(state)
         self.open, self.begun, self.days = True, True, []
@@ -159,6 +160,12 @@ class Run:
                 self.counts[player] = dict(zip(names, chain.work, strict=True))
             chain.hand = [sum(each) for each in zip(chain.hand, chain.work, chain.beach, strict=True)]
             chain.work, chain.beach = [0] * len(names), [0] * len(names)
+
+    def _from_hand(self) -> None:
+        """In the middle of a round a card in hand is one on the beach."""
+        for chain in self.state.chains:
+            chain.beach = [sum(each) for each in zip(chain.beach, chain.hand, strict=True)]
+            chain.hand = [0] * len(chain.hand)
 
     def finish(self) -> None:
         """Whoever has not chosen takes the plain course, and the phase is over."""
@@ -201,6 +208,8 @@ class Run:
                 self._end_steps()
         else:
             self.finish()
+            if not self.begun:
+                self._from_hand()
             state.phase, self.open, self.begun, self.days = Phase.WORKING, True, True, []
         if player not in state.order:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")

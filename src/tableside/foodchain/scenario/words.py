@@ -13,7 +13,8 @@ from tableside.foodchain.town.squares import read_square
 SQUARE = re.compile(r"-?\d+,-?\d+")
 NUMBER = re.compile(r"[-−]?\d+")
 NUMBERS = {"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "once": 1, "twice": 2, "six": 6}
-BETWEEN = {",", "and", "a", "an", "the", "+", "&", ";"}
+BETWEEN = {",", "and", "a", "an", "the", "+", "&", ";", "="}
+SHORT = {"can't": "cannot", "cant": "cannot", "doesn't": "not", "isn't": "not", "won't": "cannot", "mustn't": "cannot"}
 NOTHING = {"nothing", "none", "empty", "nobody"}
 
 CARD_NAMES = {
@@ -244,6 +245,8 @@ class Words:
             if count is None and not before and (self.is_number() or self.peek() in ("x", "×", "*")):
                 self.accept("x", "×", "*")
                 count = self.number()
+            elif count is None and self.accept("none"):
+                count = 0
             found[name] = found.get(name, 0) + (1 if count is None else count)
         if not found:
             names.take(self)  # which says what there is
@@ -302,14 +305,14 @@ def _tokens(text: str) -> Iterable[str]:
 def _token(word: str) -> Iterable[str]:
     word = word.replace("’", "'").replace("$", "")
     after: list[str] = []
-    while len(word) > 1 and word[-1] in ",;:]":
-        after.insert(0, word[-1])
+    while len(word) > 1 and word[-1] in ",;:].":
+        after[:0] = word[-1] if word[-1] != "." else ""
         word = word[:-1]
     while len(word) > 1 and word[0] in "[#":
         if word[0] == "[":
             yield "["
         word = word[1:]
-    word = word.removesuffix("'s")
+    word = SHORT.get(word, word.removesuffix("'s"))
     if re.fullmatch(r"[x×*]\d+|\d+[x×*]", word):
         yield from ("x", word.strip("x×*")) if word[0] in "x×*" else (word.strip("x×*"), "x")
     elif SQUARE.fullmatch(word) or NUMBER.fullmatch(word) or word in ("-", "×", "*"):
