@@ -73,7 +73,10 @@ def said(game: AnyGame) -> list[Said]:
     """Everything that the game's package, its board and the table say of its catalogue."""
     folder = Path(import_module(package(game)).__file__ or "").parent
     terminal = Path(cli.__file__).parent
-    paths = [*sorted(folder.rglob("*.py")), terminal / "boards" / f"{game.ABOUT.name}.py", terminal / "play.py"]
+    board = sorted((terminal / "boards").rglob(f"{game.ABOUT.name}.py")) or sorted(
+        (terminal / "boards" / game.ABOUT.name).rglob("*.py")
+    )
+    paths = [*sorted(folder.rglob("*.py")), *board, terminal / "play.py"]
     return [each for path in paths for each in _said_in(path, enums(game))]
 
 
