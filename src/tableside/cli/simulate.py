@@ -18,7 +18,7 @@ from rich.table import Table
 
 from tableside.bots import BOTS
 from tableside.cli.asked import Asked, UsageError
-from tableside.core.match import play_out
+from tableside.core.match import TooLong, play_out
 from tableside.games import GAMES
 
 Z = 1.96  # 95 %
@@ -82,16 +82,18 @@ def run(
         raise UsageError(f"--jobs {jobs}: at least one")
     start = time.perf_counter()
     progress = Console(stderr=True)
-    played = list(
-        track(
-            outcomes(asked, games, seed, jobs, rotate=rotate),
-            total=games,
-            description=asked.game.ABOUT.title,
-            console=progress,
-            disable=not progress.is_terminal,
-            transient=True,
-        )
+    playing = track(
+        outcomes(asked, games, seed, jobs, rotate=rotate),
+        total=games,
+        description=asked.game.ABOUT.title,
+        console=progress,
+        disable=not progress.is_terminal,
+        transient=True,
     )
+    try:
+        played = list(playing)
+    except TooLong as error:
+        raise UsageError(str(error)) from None
     report = summary(asked, played, seed, time.perf_counter() - start, rotate=rotate)
     if as_json:
         sys.stdout.write(json.dumps(report) + "\n")

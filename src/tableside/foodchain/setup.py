@@ -130,6 +130,11 @@ def components() -> str:
 
 
 def sample(source: Source) -> Config:
-    """Any number of players; now and then the introductory game, with or without milestones."""
+    """Any number of players; now and then the introductory game, with or without milestones.
+
+    That one only for four or five: nobody is ever fired in it, so that two players who choose at random soon have too
+    many cards for any structure to fit, and go on for millions of actions before the bank breaks.
+    """
     introductory = below(source, 4) == 0
-    return Config(2 + below(source, 4), introductory, not introductory or below(source, 2) == 0)
+    players = 4 + below(source, 2) if introductory else 2 + below(source, 4)
+    return Config(players, introductory, not introductory or below(source, 2) == 0)
