@@ -18,7 +18,11 @@ format: .venv/dev.stamp
 	$(BIN)/ruff check --fix .
 
 soak: .venv/dev.stamp  ## long self-play: every game, many seeds
-	$(BIN)/tableside check --games 300 --processes
+	$(BIN)/tableside check burgerjoint --games 300 --processes
+	$(BIN)/tableside check foodchain --games 30 --processes
+	for players in 2 3 4 5; do \
+		$(BIN)/tableside simulate foodchain --games 50 --players $$(yes random | head -$$players | paste -sd,) || exit 1; \
+	done
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate

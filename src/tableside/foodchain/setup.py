@@ -298,8 +298,8 @@ def sample(source: Source) -> Config:
     if below(source, 5) == 0:
         modules = tuple(name for name in SOLO_MODULES if below(source, 4) == 0)
         return Config(1, modules=modules, solo=LEVELS[below(source, len(LEVELS))])
-    if below(source, 4) == 0:
-        return Config(2 + below(source, 4), introductory=True, milestones=below(source, 2) == 0)
+    if below(source, 4) == 0:  # for four or five: with fewer, random structures overfill and the bank hardly breaks
+        return Config(4 + below(source, 2), introductory=True, milestones=below(source, 2) == 0)
     players = 2 + below(source, 5)
     if players == max(layouts(tuple(MODULES))) or below(source, 3):
         return Config(players, modules=_drawn(source, players))
