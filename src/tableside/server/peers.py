@@ -71,6 +71,7 @@ class Loaded:
         self.peers: set[Peer] = set()
         self.thinking: set[int] = set()
         self.alarm: asyncio.TimerHandle | None = None
+        self.told_away: frozenset[int] = frozenset()
         self.used = time.monotonic()
         self.shown: Any = None  # what the lobby knows
         self.showing: asyncio.TimerHandle | None = None
@@ -127,6 +128,7 @@ class Loaded:
     def tell(self, lines: Sequence[wire.Line], around: Around, skip: Peer | None = None) -> None:
         """Send everyone the news, each seat its own; what is the same for several is made once."""
         made: dict[int | None, str] = {}
+        self.told_away = around.away
         for peer in list(self.peers):
             if peer is skip:
                 continue

@@ -168,8 +168,7 @@ def load(connection: Connection, head: Head, *, whole: bool = False) -> Table:
         except (OutOfReach, JsonError, msgspec.DecodeError):
             pass  # someone went back behind the snapshot, or it is of another version: the log tells everything
     table = Table(head)
-    if whole:
-        table.limit = 1_000_000
+    table.limit = 1_000_000  # whoever reads the whole log needs a position from far back
     for row in rows_after(connection, head.id, 0):
         table.apply(row)
     return table
