@@ -9,7 +9,7 @@ from tableside import __version__, burgerjoint
 from tableside.cli import main
 from tableside.cli.bench import chess_contest
 from tableside.cli.simulate import interval
-from tableside.core.record import load
+from tableside.core.record import load, save
 from tableside.games import GAMES
 
 
@@ -134,6 +134,29 @@ def test_a_person_plays_by_number_and_by_notation(shell: Shell, tmp_path: Path) 
     assert f"tableside play --resume {path}" in said.out.replace("\n", "")
 
 
+def test_capital_letters_are_no_fault(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "TAKE Red\nWhy Build Basic\nQUIT\n")
+    assert "Burger takes a red cube" in said.out
+    assert "Not now: first all drawn cubes are taken" in said.out
+    assert len(load(path, GAMES).moves) > 2
+
+
+def test_the_first_screen_says_what_is_played_and_how_to_get_help(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "quit\n")
+    assert "Burger Joint, seed 3. Type help" in said.out
+    assert "are reconstructed, not the printed ones" in said.out
+    # below the table: what stands above it is cleared away on a terminal
+    assert said.out.index("Type help") > said.out.index("Turn 1: Burger is active")
+    again = shell("play", "--resume", path, typed="quit\n")
+    assert "2 actions have been played; log tells" in again.out
+
+
+def test_two_games_begun_in_the_same_second_are_saved_in_two_files(shell: Shell, tmp_path: Path) -> None:
+    for _ in range(4):
+        shell("play", "burgerjoint", "--seed", "3", typed="quit\n")
+    assert len(list((tmp_path / "data" / "tableside" / "games").glob("*.txt"))) == 4
+
+
 def test_several_actions_in_one_line(shell: Shell, tmp_path: Path) -> None:
     _, path = saved_game(shell, tmp_path, "take red; take yellow; take red; quit\n")
     assert len([move for move in load(path, GAMES).moves if move.player == 0]) >= 3
@@ -149,11 +172,14 @@ def test_a_wrong_line_is_answered_and_costs_nothing(shell: Shell, tmp_path: Path
 
 def test_why_log_help_board_and_save(shell: Shell, tmp_path: Path) -> None:
     copy = tmp_path / "copy.txt"
-    typed = f"why build basic\nwhy take red\nwhy hop\nlog\nlog 1\nboard\nsave\nsave {copy}\nsave {copy}\nhelp\nquit\n"
+    typed = (
+        f"why build basic\nwhy take red\nwhy hop\nwhy\nlog\nlog 1\nboard\nsave\nsave {copy}\nsave {copy}\nhelp\nquit\n"
+    )
     said, path = saved_game(shell, tmp_path, typed)
     assert "Not now: first all drawn cubes are taken" in said.out
     assert "It is an option." in said.out
     assert "'hop' is no action" in said.out
+    assert "Type an action behind it" in said.out
     assert "Pizza takes a green cube" in said.out
     assert "nothing was overwritten" in said.out
     assert "WHAT YOU TYPE" in said.out
@@ -191,6 +217,37 @@ def test_control_c_at_the_prompt_leaves_with_the_game_saved(
     assert len(load(path, GAMES).moves) == 2
 
 
+def test_an_interrupt_between_an_action_and_its_saving_loses_nothing(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = []
+
+    def interrupted(path: Path, content: str) -> None:
+        calls.append(path)
+        if len(calls) == 4:  # the first of the person's own actions
+            raise KeyboardInterrupt
+        save(path, content)
+
+    monkeypatch.setattr("tableside.cli.play.save", interrupted)
+    said, path = saved_game(shell, tmp_path, "take red\nquit\n")
+    assert "The game is saved" in said.out
+    assert len(load(path, GAMES).moves) == 3
+
+
+def test_help_on_a_terminal_goes_to_the_pager_without_escape_codes(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paged: list[str] = []
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr("pydoc.pager", paged.append)
+    saved_game(shell, tmp_path, "help\nquit\n")
+    [text] = paged
+    assert "WHAT YOU TYPE" in text
+    assert "q: back to the table" in text
+    assert "\x1b" not in text
+
+
 def test_an_existing_file_is_never_overwritten(shell: Shell, tmp_path: Path) -> None:
     _, path = saved_game(shell, tmp_path, "quit\n")
     before = path.read_text()
@@ -223,6 +280,7 @@ def test_a_game_goes_on_when_the_disk_refuses(shell: Shell, tmp_path: Path, monk
     monkeypatch.setattr("tableside.cli.play.save", full)
     said, _ = saved_game(shell, tmp_path, "take red\nquit\n")
     assert "could not be saved" in said.out
+    assert "The game is saved" not in said.out
     assert "Burger takes a red cube" in said.out
 
 

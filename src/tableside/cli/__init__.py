@@ -113,6 +113,21 @@ def replay(
 
 
 @app.command
+def show(
+    position: Annotated[
+        str, Parameter(allow_leading_hyphen=True, help="A line that holds it, a file, a record, or - for a pipe.")
+    ],
+    *,
+    until: Annotated[int | None, Parameter(help="Of a record: the position after so many actions.")] = None,
+    line: Annotated[bool, Parameter(help="Print the position as one line and draw nothing.")] = False,
+) -> None:
+    """Draw a position that is written down in one line."""
+    from tableside.cli.show import run
+
+    run(Console(), position, until, as_line=line)
+
+
+@app.command
 def check(
     *games: Annotated[str, Parameter(help="The games to check; all of them by default.")],
     walks: Annotated[int, Parameter(name="--games", help="How many random games of each.")] = 10,

@@ -98,6 +98,8 @@ def _encode_union(kind: Any) -> Codec:
         return lambda value: None if value is None else item(value)
     if not all(is_dataclass(part) for part in choices):
         return _same
+    if any(field.name == "kind" for part in choices for field in fields(part)):
+        raise TypeError(f"in a choice of dataclasses none may have a field 'kind': {kind}")
     codecs = {part: _encoder(part) for part in choices}
     return lambda value: None if value is None else {"kind": type(value).__name__, **codecs[type(value)](value)}
 

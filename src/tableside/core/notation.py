@@ -38,11 +38,7 @@ def text(value: Any) -> str:
 
 def parse(line: str, kinds: Any) -> Any:
     """The action (or event) of one of these classes that the line stands for; kinds is a union or a list of classes."""
-    words = _Words(line)
-    found = _read_one(words, _classes(kinds))
-    if words.peek() is not None:
-        raise words.error(f"nothing should follow {' '.join(words.tokens[: words.at])!r}, but {words.peek()!r} does")
-    return found
+    return _read_one(_Words(line), _classes(kinds), whole=True)
 
 
 def _classes(kinds: Any) -> Sequence[type]:
@@ -72,13 +68,20 @@ class _Words:
         return NotationError(what, self.at)
 
 
-def _read_one(words: _Words, classes: Iterable[type]) -> Any:
-    """Read a value of one of the classes: the first whose form fits, else the error of the one that got furthest."""
+def _read_one(words: _Words, classes: Iterable[type], *, whole: bool = False) -> Any:
+    """Read a value of one of the classes: the first whose form fits, else the error of the one that got furthest.
+
+    As the whole of a line it must leave no word over.
+    """
     start, furthest = words.at, None
     for cls in classes:
         words.at = start
         try:
-            return _form(cls).read(words)
+            found = _form(cls).read(words)
+            if whole and words.peek() is not None:
+                read = " ".join(words.tokens[: words.at])
+                raise words.error(f"nothing should follow {read!r}, but {words.peek()!r} does")
+            return found
         except NotationError as error:
             if furthest is None or error.at > furthest.at:
                 furthest = error
