@@ -319,7 +319,7 @@ def test_check_says_ok_or_what_is_broken(shell: Shell, monkeypatch: pytest.Monke
 def test_simulate_counts_and_gives_json(shell: Shell) -> None:
     arguments = ["simulate", "burgerjoint", "--games", "6", "--players", "greedy,random", "--seed", "5"]
     report = json.loads(shell(*arguments, "--jobs", "1", "--json").out)
-    assert {"game", "games", "seats", "plies", "mean_plies", "seconds"} <= set(report)
+    assert {"game", "games", "seats", "plies", "mean_plies", "longest_turns", "seconds"} <= set(report)
     assert report["game"] == "burgerjoint"
     assert report["games"] == 6
     greedy, random = report["seats"]
@@ -356,5 +356,19 @@ def test_bench_measures_every_game_and_the_yardstick(shell: Shell) -> None:
     assert [entry["name"] for entry in entries] == expected
     for entry in entries:
         assert set(entry) == {"name", "plies_per_s", "games_per_s", "copy_us", "options_us"}
-        assert all(value > 0 for name, value in entry.items() if name != "name")
+        assert all(value > 0 for name, value in entry.items() if name not in ("name", "games_per_s"))
     assert "to chess" in shell("bench", "--seconds", "0.1").out
+
+
+def test_check_runs_scenario_files(shell: Shell, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text("red cash 5\nexpect red cash 5\n", encoding="utf-8")
+    said = shell("check", str(good))
+    assert (said.code, said.out.split()) == (0, ["ok", str(good)])
+    bad.write_text("red cash 5\nexpect red cash 6\n", encoding="utf-8")
+    said = shell("check", str(good), str(bad), "nowhere.txt")
+    assert said.code == 1
+    assert [said.out.count("ok "), said.out.count("FAIL ")] == [1, 2]
+    assert "bad.txt: line 2: red's cash: expected 6, found 5" in said.out
+    assert "nowhere.txt: cannot be read" in said.out
+    assert shell("check", str(tmp_path)).out.count(".txt") == 2

@@ -129,15 +129,20 @@ def show(
 
 @app.command
 def check(
-    *games: Annotated[str, Parameter(help="The games to check; all of them by default.")],
+    *games: Annotated[str, Parameter(help="Games to check, all of them by default; or scenario files.")],
     walks: Annotated[int, Parameter(name="--games", help="How many random games of each.")] = 10,
     seed: Annotated[int, Parameter(help="The first of their seeds.")] = 1,
     processes: Annotated[bool, Parameter(help="Also compare two processes with different hash seeds.")] = False,
 ) -> None:
-    """Check that games keep the promises of the protocol, on random games."""
-    from tableside.cli.check import run
+    """Check that games keep the promises of the protocol, on random games; or run scenario files."""
+    from tableside.cli.check import is_scenario, run, run_scenarios
 
-    sys.exit(run(Console(), [find_game(name) for name in games], walks, seed, processes=processes))
+    files = [word for word in games if is_scenario(word)]
+    found = [find_game(word) for word in games if word not in files]
+    failed = run_scenarios(Console(), files)
+    if found or not files:
+        failed |= run(Console(), found, walks, seed, processes=processes)
+    sys.exit(failed)
 
 
 @app.command

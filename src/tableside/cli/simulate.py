@@ -120,6 +120,7 @@ def summary(asked: Asked, played: list[Outcome], seed: int, seconds: float, *, r
         "mean_plies": plies / games,
         "longest": max(outcome.plies for outcome in played),
         "mean_turns": sum(outcome.turns for outcome in played) / games,
+        "longest_turns": max(outcome.turns for outcome in played),
         "mean_branching": sum(outcome.branching for outcome in played) / plies,
         "seconds": seconds,
     }
@@ -140,6 +141,7 @@ def _print(console: Console, report: dict[str, Any]) -> None:
     console.print(f"By seat: {rates}.")
     console.print(
         f"{report['games']} games in {report['seconds']:.1f} s: {report['mean_plies']:.1f} actions a game "
-        f"(the longest {report['longest']}), {report['mean_turns']:.1f} turns, "
+        f"(the longest {report['longest']}), {report['mean_turns']:.1f} turns "
+        f"(at most {report['longest_turns']}), "
         f"{report['mean_branching']:.1f} options a choice."
     )

@@ -69,7 +69,7 @@ class Played:
     branching: int = 0  # options offered, added up over all actions
 
 
-def play_out(game: AnyGame, config: Any, seed: int, bots: Sequence[Bot], limit: int = 100_000) -> Played:
+def play_out(game: AnyGame, config: Any, seed: int, bots: Sequence[Bot], limit: int = 1_000_000) -> Played:
     """Let the bots, one a seat, play a game to its end."""
     state = game.new(config, seed)
     played = Played(Record(game, config, seed), state)

@@ -12,8 +12,8 @@ def earn(state: State, player: int, deed: Deed, thing: str = "", figure: int = 0
     if not left or chain.bankrupt:  # a bankrupt chain claims nothing more (R-217)
         return []
     events: list[Event] = []
-    for milestone in state.box.milestones:
-        if milestone.deed is deed and left & milestone.bit and _is_met(milestone, thing, figure):
+    for milestone in state.box.earned_by[deed]:
+        if left & milestone.bit and _is_met(milestone, thing, figure):
             chain.milestones |= milestone.bit
             state.claimed |= milestone.bit
             events.append(Claimed(player, milestone.name))
@@ -24,7 +24,7 @@ def earn(state: State, player: int, deed: Deed, thing: str = "", figure: int = 0
 def can_earn(state: State, player: int, deed: Deed, thing: str) -> list[Milestone]:
     """The milestones that this deed would earn now."""
     left = state.milestones & ~state.chains[player].milestones
-    return [each for each in state.box.milestones if each.deed is deed and left & each.bit and _is_met(each, thing, 0)]
+    return [each for each in state.box.earned_by[deed] if left & each.bit and _is_met(each, thing, 0)]
 
 
 def _is_met(milestone: Milestone, thing: str, figure: int) -> bool:

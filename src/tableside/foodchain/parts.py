@@ -4,10 +4,10 @@ The rows themselves are in box/, a file a module. All a rule needs to know of a 
 """
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import IntEnum, auto
 
 
-class Deed(Enum):
+class Deed(IntEnum):
     """What milestones are earned by."""
 
     PLAYED = auto()  # a card, at the reveal

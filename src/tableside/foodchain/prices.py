@@ -10,8 +10,12 @@ from tableside.foodchain.state import State
 
 def unit_price(state: State, player: int) -> int:
     """The price of one good; it may be zero or negative (FC-6.04, R-82)."""
-    cards = sum(card.price * count for card, count in staff(state, player))
-    return BASE_PRICE + cards + sum(milestone.price for milestone in perks(state, player))
+    price = BASE_PRICE
+    for card, count in staff(state, player):
+        price += card.price * count
+    for milestone in perks(state, player):
+        price += milestone.price
+    return price
 
 
 def bonuses(state: State, player: int, goods: Sequence[int]) -> int:

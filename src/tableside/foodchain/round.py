@@ -89,17 +89,24 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 def go_on(state: State, events: list[Event]) -> None:
     """Leave phases in which nobody has to choose any more, and enter the next ones."""
-    while state.phase is not Phase.OVER and not PHASES[state.phase].waiting(state):
-        events += PHASES[state.phase].leave(state)
-        events += _next(state)
+    while (phase := PHASES.get(state.phase)) and not phase.waiting(state):
+        events += close(state)
+        if state.phase in PHASES:
+            events += follow(state)
 
 
-def _next(state: State) -> list[Event]:
-    """Enter the phase that follows, or end the game."""
+def close(state: State) -> list[Event]:
+    """Leave a phase; after some the game may be over (FC-6.21, FC-6.22)."""
+    events = PHASES[state.phase].leave(state)
     if state.phase is Phase.DINNER and state.breaks == LAST_BREAK:
-        return _end(state, "bank")
+        return events + _end(state, "bank")
     if state.phase is Phase.CLEANUP and len(in_play(state)) <= 1:
-        return _end(state, "bankrupt")
+        return events + _end(state, "bankrupt")
+    return events
+
+
+def follow(state: State) -> list[Event]:
+    """Enter the phase that follows."""
     if state.phase in (Phase.RESERVES, Phase.CLEANUP):
         state.turn += 1
         state.phase = Phase.RESTRUCTURING

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from operator import mul
 
 from tableside.foodchain.box import Box
@@ -11,8 +12,8 @@ from tableside.foodchain.state import State, owned
 
 def staff(state: State, player: int) -> list[tuple[Card, int]]:
     """The cards at work and how many times each kind acts; the CEO is not among them."""
-    cards = state.box.cards
-    return [(cards[number], count) for number, count in enumerate(state.chains[player].work) if count]
+    work = state.chains[player].work
+    return [(card, work[card.number]) for card in compress(state.box.cards, work)]
 
 
 def perks(state: State, player: int) -> tuple[Milestone, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tableside.foodchain.box import base
-from tableside.foodchain.parts import CampaignTile, Card, Good, Layout, Milestone, ReserveCard
+from tableside.foodchain.parts import CampaignTile, Card, Deed, Good, Layout, Milestone, ReserveCard
 
 
 @dataclass(frozen=True, eq=False)
@@ -17,6 +17,7 @@ class Box:
     cards: tuple[Card, ...]
     goods: tuple[Good, ...]
     milestones: tuple[Milestone, ...]
+    earned_by: tuple[tuple[Milestone, ...], ...]  # milestones by their deed
     campaigns: tuple[CampaignTile, ...]
     reserves: tuple[ReserveCard, ...]
     tiles: tuple[str, ...]
@@ -24,7 +25,12 @@ class Box:
     supply: tuple[int, ...]  # copies of each card in play
     slots: tuple[int, ...]  # of each card
     managers: tuple[bool, ...]  # whether each card is one
-    salaried: tuple[Card, ...]
+    salaries: tuple[int, ...]  # of each card
+    salaries_but_marketeers: tuple[int, ...]
+    entry: tuple[Card, ...]
+    savers: tuple[Card, ...]  # whose unused hires lower the salary bill
+    marketeers: tuple[Card, ...]
+    makers: tuple[Card, ...]  # cooks and buyers
     card: Mapping[str, Card]
     good: Mapping[str, Good]
     campaign: Mapping[int, CampaignTile]
@@ -36,13 +42,14 @@ def pack(players: int, *, milestones: bool) -> Box:
     layout = base.LAYOUTS[players]
     cards = tuple(replace(card, number=number) for number, card in enumerate(base.CARDS))
     goods = tuple(replace(good, number=number) for number, good in enumerate(base.GOODS))
-    rows = base.MILESTONES if milestones else ()
+    rows = tuple(replace(row, number=number) for number, row in enumerate(base.MILESTONES if milestones else ()))
     campaigns = tuple(tile for tile in base.CAMPAIGNS if tile.fewest_players <= players)
     by_name = {card.name: card for card in cards}
     return Box(
         cards=cards,
         goods=goods,
-        milestones=tuple(replace(row, number=number) for number, row in enumerate(rows)),
+        milestones=rows,
+        earned_by=tuple(tuple(row for row in rows if row.deed == deed) for deed in range(max(Deed) + 1)),
         campaigns=campaigns,
         reserves=base.RESERVES,
         tiles=base.TILES,
@@ -50,7 +57,12 @@ def pack(players: int, *, milestones: bool) -> Box:
         supply=tuple(min(card.copies, layout.uniques) if card.unique else card.copies for card in cards),
         slots=tuple(card.slots for card in cards),
         managers=tuple(card.manager for card in cards),
-        salaried=tuple(card for card in cards if card.salary),
+        salaries=tuple(int(card.salary) for card in cards),
+        salaries_but_marketeers=tuple(int(card.salary and not card.markets) for card in cards),
+        entry=tuple(card for card in cards if card.entry),
+        savers=tuple(card for card in cards if card.saves),
+        marketeers=tuple(card for card in cards if card.markets),
+        makers=tuple(card for card in cards if card.cooks or card.fetches or card.hauls),
         card=by_name,
         good={good.name: good for good in goods},
         campaign={tile.number: tile for tile in campaigns},

@@ -26,7 +26,7 @@ def enter(state: State, player: int) -> list[Event]:
 
 def marketeers(state: State) -> list[Card]:
     """The kinds of marketeer that have not begun a campaign yet."""
-    return [card for card in state.box.cards if card.markets and state.idle[card.number]]
+    return [card for card in state.box.marketeers if state.idle[card.number]]
 
 
 def has_work(state: State, player: int) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from operator import add
 
 from tableside.foodchain.actions import Action, Keep
 from tableside.foodchain.events import Event, Left, MilestonesGone, Opened, ThrewAway
@@ -18,9 +19,10 @@ keep = cache(Keep)
 
 def enter(state: State) -> list[Event]:
     """Whoever has a freezer and something to put into it chooses."""
+    deciding = in_play(state)
     for player, chain in enumerate(state.chains):
         chain.answers = ()
-        chain.ready = player not in in_play(state) or not freezer(state, player) or not any(chain.stock)
+        chain.ready = player not in deciding or not freezer(state, player) or not any(chain.stock)
     return []
 
 
@@ -91,7 +93,7 @@ def _throw_away(state: State, player: int) -> list[Event]:
 def _cards_to_hand(state: State) -> None:
     """Cards at work and on the beach return to hand (FC-9.03)."""
     for chain in state.chains:
-        chain.hand = [a + b for a, b in zip(chain.work, chain.beach, strict=True)]
+        chain.hand = list(map(add, chain.work, chain.beach))
         chain.work = [0] * len(chain.hand)
         chain.beach = [0] * len(chain.hand)
 

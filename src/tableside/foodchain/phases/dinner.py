@@ -1,6 +1,8 @@
 """Phase 4, dinnertime: nobody decides anything (FC-6.01 to FC-6.12)."""
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from tableside.foodchain.actions import Action
 from tableside.foodchain.events import Event, Offer, Share, Sold, StayedHome, Tips
@@ -16,10 +18,10 @@ from tableside.foodchain.state import State, doors
 def enter(state: State) -> list[Event]:
     """Prices, houses, tips, the CFO's share, and who is rich now."""
     events = _lower_prices(state)
-    dinner = Counter[int]()
+    dinner, asked = Counter[int](), menus(state)
     for index, house in enumerate(state.houses):
         if state.demand[index]:
-            events += eat(state, index, house, dinner)
+            events += eat(state, index, house, asked, dinner)
     for player in state.order:
         events += _tips(state, player, dinner)
     for player in state.order:
@@ -40,18 +42,34 @@ def _lower_prices(state: State) -> list[Event]:
 
 def waitresses(state: State, player: int) -> int:
     """What counts when price and distance are the same (FC-6.03)."""
-    return sum(count for card, count in staff(state, player) if card.waits)
+    return sum([count for card, count in staff(state, player) if card.waits])
 
 
-def offers(state: State, house: House, order: tuple[int, ...]) -> list[Offer]:
+class Menu(NamedTuple):
+    """What a chain has for all houses of a dinnertime; nothing that happens at dinner changes it."""
+
+    player: int
+    price: int
+    waitresses: int
+    doors: int
+
+
+def menus(state: State) -> list[Menu]:
+    """The menu of every chain, in turn order."""
+    return [
+        Menu(player, unit_price(state, player), waitresses(state, player), doors(state, player))
+        for player in state.order
+    ]
+
+
+def offers(state: State, house: House, order: tuple[int, ...], asked: Sequence[Menu] = ()) -> list[Offer]:
     """What every chain in turn order offers a house for an order, whether it can serve it or not (FC-6.02)."""
-    wanted = Counter(order)
-    found = []
-    for player in state.order:
+    wanted = [(good, order.count(good)) for good in sorted(set(order))]
+    goods, roads, squares, found = state.box.goods, state.roads, ground(house), []
+    for player, price, waiting_tables, entrances in asked or menus(state):
         stock = state.chains[player].stock
-        missing = tuple(state.box.goods[good].name for good in sorted(wanted) if stock[good] < wanted[good])
-        distance = state.roads.distance(doors(state, player), ground(house))
-        found.append(Offer(player, unit_price(state, player), distance, waitresses(state, player), missing))
+        missing = tuple([goods[good].name for good, count in wanted if stock[good] < count])
+        found.append(Offer(player, price, roads.distance(entrances, squares), waiting_tables, missing))
     return found
 
 
@@ -61,10 +79,10 @@ def best(offered: list[Offer]) -> Offer | None:
     return min(able, key=lambda offer: (offer.price + (offer.distance or 0), -offer.waitresses), default=None)
 
 
-def eat(state: State, index: int, house: House, dinner: Counter[int]) -> list[Event]:
+def eat(state: State, index: int, house: House, asked: Sequence[Menu], dinner: Counter[int]) -> list[Event]:
     """One house goes to dinner, or stays at home with its demand (FC-6.02, FC-6.05, FC-6.06)."""
     order = state.demand[index]
-    offered = offers(state, house, order)
+    offered = offers(state, house, order, asked)
     goods = tuple(state.box.goods[good].name for good in order)
     chosen = best(offered)
     if chosen is None:

@@ -37,7 +37,7 @@ def has_work(state: State, player: int) -> bool:
 def options(state: State, player: int) -> list[Action]:
     """Each recruiter with a hire left, each entry-level card; from an empty pile only with its training (FC-5.12)."""
     found: list[Action] = []
-    open_cards = [card for card in state.box.cards if card.entry and can_have(state, player, card)]
+    open_cards = [card for card in state.box.entry if can_have(state, player, card)]
     for by in recruiters(state, player):
         for card in open_cards:
             if state.supply[card.number]:
@@ -72,7 +72,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         return [Hired(player, action.card, action.by), *earn(state, player, Deed.HIRED, figure=state.hired)]
     events: list[Event] = [HiredAndTrained(player, action.card, action.by, action.to)]
     events += earn(state, player, Deed.HIRED, figure=state.hired)
-    train.use(state, player, action.trainer, box.paths[action.card][action.to])
+    train.use(state, action.trainer, box.paths[action.card][action.to], box.card[action.to])
     return events + train.arrive(state, player, action.to)
 
 
@@ -101,4 +101,4 @@ def why_not(state: State, player: int, action: Action) -> str:
         return TEXTS.say("why.pile_empty_hire", card=card.name)
     if state.supply[card.number]:
         return TEXTS.say("why.pile_not_empty", card=card.name)
-    return train.why_no_training(state, player, card, action.to, action.trainer)
+    return train.why_no_training(state, player, card, action.to, action.trainer, phantom=True)

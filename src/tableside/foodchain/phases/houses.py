@@ -3,6 +3,7 @@
 from bisect import insort
 from dataclasses import replace
 from functools import cache
+from itertools import compress
 
 from tableside.foodchain.actions import Action, Garden, HouseAt
 from tableside.foodchain.actions import House as TakeHouse
@@ -24,7 +25,7 @@ def enter(state: State, player: int) -> list[Event]:
 
 def developer(state: State) -> Card | None:
     """A card that builds and has not acted yet."""
-    return next((card for card in state.box.cards if card.develops and state.idle[card.number]), None)
+    return next((card for card in compress(state.box.cards, state.idle) if card.develops), None)
 
 
 def has_work(state: State, player: int) -> bool:

@@ -24,7 +24,7 @@ def enter(state: State, player: int) -> list[Event]:
 
 def workers(state: State) -> list[Card]:
     """The kinds of cook and buyer that have not acted yet."""
-    return [card for card in state.box.cards if state.idle[card.number] and (card.cooks or card.fetches or card.hauls)]
+    return [card for card in state.box.makers if state.idle[card.number]]
 
 
 def has_work(state: State, player: int) -> bool:

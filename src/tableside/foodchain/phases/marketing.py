@@ -13,7 +13,8 @@ from tableside.foodchain.town import reach
 def enter(state: State) -> list[Event]:
     """Each campaign runs, then loses a round (FC-8.01)."""
     events: list[Event] = [run(state, campaign) for campaign in state.campaigns]
-    for campaign in state.campaigns[:]:
+    running, state.campaigns = state.campaigns, []
+    for campaign in running:
         events += _count_down(state, campaign)
     return events
 
@@ -61,12 +62,11 @@ def _strength(state: State, campaign: Campaign) -> int:
 def _count_down(state: State, campaign: Campaign) -> list[Event]:
     """Reached or not, one round less; at none left the tile goes back and the marketeer to the beach (FC-8.01)."""
     if campaign.rounds is None:
+        state.campaigns.append(campaign)
         return []
-    index = state.campaigns.index(campaign)
     if campaign.rounds > 1:
-        state.campaigns[index] = replace(campaign, rounds=campaign.rounds - 1)
+        state.campaigns.append(replace(campaign, rounds=campaign.rounds - 1))
         return []
-    del state.campaigns[index]
     if campaign.marketeer:
         state.chains[campaign.owner].beach[state.box.card[campaign.marketeer].number] += 1
     return [CampaignEnded(campaign.number, campaign.owner, campaign.marketeer)]

@@ -1,10 +1,14 @@
 """Phase 2, order of business: most open slots chooses a position first (FC-4.01 to FC-4.03)."""
 
+from functools import cache
+
 from tableside.foodchain.actions import Action, Position
 from tableside.foodchain.events import Event, PositionTaken
 from tableside.foodchain.staff import open_slots
 from tableside.foodchain.state import State
 from tableside.foodchain.text import TEXTS
+
+position = cache(Position)
 
 
 def enter(state: State) -> list[Event]:
@@ -21,7 +25,7 @@ def waiting(state: State) -> tuple[int, ...]:
 
 def options(state: State, player: int) -> list[Action]:
     """The free positions."""
-    return [Position(number) for number, taken in enumerate(state.positions, 1) if taken < 0]
+    return [position(number) for number, taken in enumerate(state.positions, 1) if taken < 0]
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import compress
+from operator import add, mul
 
 from tableside.foodchain.actions import PAY, Action, Fire, FireBusy, Pay
 from tableside.foodchain.box.base import SALARY
@@ -22,10 +24,11 @@ def enter(state: State) -> list[Event]:
     events: list[Event] = []
     for player in in_play(state):
         events += fire_idle_cfo(state, player)
+    deciding = in_play(state)
     for player, chain in enumerate(state.chains):
         chain.answers = ()
         staffed = any(chain.work) or any(chain.beach)
-        chain.ready = player not in in_play(state) or not (staffed or payroll(state, player).due > chain.cash)
+        chain.ready = player not in deciding or not (staffed or payroll(state, player).due > chain.cash)
     return events
 
 
@@ -44,7 +47,7 @@ def fire_idle_cfo(state: State, player: int) -> list[Event]:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Everyone who has not decided."""
-    return tuple(player for player, chain in enumerate(state.chains) if not chain.ready)
+    return tuple([player for player, chain in enumerate(state.chains) if not chain.ready])
 
 
 @dataclass(slots=True)
@@ -61,16 +64,14 @@ class Payroll:
 def payroll(state: State, player: int) -> Payroll:
     """Salaries at work, on the beach and busy (FC-7.02), less what is saved, never below nothing (FC-7.03)."""
     chain, box = state.chains[player], state.box
-    staying = [a + b for a, b in zip(chain.work, chain.beach, strict=True)]
+    staying = list(map(add, chain.work, chain.beach))
     for number in chain.answers:
         if number >= 0:
             staying[number] -= 1
     free = any(milestone.marketeers_free for milestone in perks(state, player))
     busy = [] if free else _busy(state, player)
-    salaries = len(busy)
-    for card in box.salaried:
-        if staying[card.number] and not (free and card.markets):
-            salaries += staying[card.number]
+    paid: int = sum(map(mul, staying, box.salaries_but_marketeers if free else box.salaries))
+    salaries = len(busy) + paid
     saved = _saved(state, player, staying)
     return Payroll(staying, busy, salaries, saved, max(0, SALARY * salaries - saved))
 
@@ -92,8 +93,8 @@ def _saved(state: State, player: int, staying: list[int]) -> int:
     """Unused hires of recruiters who stay (FC-5.11, R-99), and milestones (FC-7.03)."""
     total = sum(milestone.salary_discount for milestone in perks(state, player))
     chain = state.chains[player]
-    for card in state.box.salaried:
-        if card.saves and staying[card.number]:
+    for card in state.box.savers:
+        if staying[card.number]:
             unused = sorted((hires for number, hires in chain.recruits if number == card.number), reverse=True)
             total += SALARY * sum(unused[: staying[card.number]])
     return total
@@ -102,7 +103,7 @@ def _saved(state: State, player: int, staying: list[int]) -> int:
 def options(state: State, player: int) -> list[Action]:
     """Pay if the rest can be paid, or fire someone; a busy marketeer only when nobody else is left (FC-7.04)."""
     roll = payroll(state, player)
-    found: list[Action] = [fire(card.name) for card in state.box.cards if roll.staying[card.number]]
+    found: list[Action] = [fire(card.name) for card in compress(state.box.cards, roll.staying)]
     if roll.due <= state.chains[player].cash:
         return [PAY, *found]
     if roll.salaries == len(roll.busy):

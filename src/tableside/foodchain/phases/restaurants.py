@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from itertools import compress
 
 from tableside.foodchain.actions import Action, Move, Open, Restaurant
 from tableside.foodchain.box.base import RESTAURANTS
@@ -24,7 +25,7 @@ def enter(state: State, player: int) -> list[Event]:
 
 def managers(state: State) -> list[Card]:
     """The kinds of card that open restaurants and have not acted yet."""
-    return [card for card in state.box.cards if card.opens and state.idle[card.number]]
+    return [card for card in compress(state.box.cards, state.idle) if card.opens]
 
 
 def has_work(state: State, player: int) -> bool:

@@ -1,6 +1,7 @@
 """Phase 1, restructuring: simultaneous and secret, kind of card by kind of card (FC-3.01 to FC-3.06)."""
 
 from functools import cache
+from itertools import compress
 
 from tableside.foodchain.actions import Action, Work
 from tableside.foodchain.events import Event, Structure
@@ -23,12 +24,12 @@ def enter(state: State) -> list[Event]:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Everyone who has not finished."""
-    return tuple(player for player, chain in enumerate(state.chains) if not chain.ready)
+    return tuple([player for player, chain in enumerate(state.chains) if not chain.ready])
 
 
 def kinds(state: State, chain: Chain) -> list[Card]:
     """The kinds of card in a hand, in the order in which they are asked about."""
-    return [card for card in state.box.cards if chain.hand[card.number]]
+    return list(compress(state.box.cards, chain.hand))
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -75,7 +76,7 @@ def reveal(state: State, player: int) -> list[Event]:
 
 
 def _names(cards: tuple[Card, ...], counts: list[int]) -> tuple[str, ...]:
-    return tuple(card.name for card in cards for _ in range(counts[card.number]))
+    return tuple(card.name for card in compress(cards, counts) for _ in range(counts[card.number]))
 
 
 def why_not(state: State, player: int, action: Action) -> str:

@@ -35,7 +35,7 @@ def enter(state: State) -> list[Event]:
     """The first player's day begins."""
     state.acting = -1
     events: list[Event] = []
-    _next_day(state, events)
+    next_day(state, events)
     return events
 
 
@@ -70,10 +70,11 @@ def _next_step(state: State, events: list[Event]) -> None:
         events += TURN[state.step].enter(state, player)
         if TURN[state.step].has_work(state, player):
             return
-    _next_day(state, events)
+    next_day(state, events)
 
 
-def _next_day(state: State, events: list[Event]) -> None:
+def next_day(state: State, events: list[Event]) -> None:
+    """The day of the next player in turn order begins, if there is one."""
     state.acting += 1
     if state.acting == len(state.order):
         return
@@ -84,7 +85,7 @@ def _next_day(state: State, events: list[Event]) -> None:
     for card, count in staff(state, player):
         state.idle[card.number] = count
     state.lessons = [
-        (card.number, card.train) for card, count in staff(state, player) if card.train for _ in range(count)
+        (card.number, card.train, ()) for card, count in staff(state, player) if card.train for _ in range(count)
     ]
     state.step = 0
     events.append(TurnBegan(player))
