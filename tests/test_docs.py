@@ -9,7 +9,7 @@ import pytest
 from tableside.cli import app, main
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 CLI = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
 COMMANDS = ("play", "replay", "simulate", "bench", "check", "games", "components", "serve", "admin", "show")
 
@@ -27,6 +27,12 @@ def test_every_link_leads_somewhere(page: Path) -> None:
             target = page.parent / name if name else page
             assert target.exists(), link
             assert not anchor or anchor in anchors(target), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_points_to_files_that_are_not_here(page: Path) -> None:
+    """The printed rulebooks, and what was gathered from them, are not part of the project."""
+    assert re.findall(r"rulebooks/\S*|\.\./data\b\S*|DESIGN\.md", page.read_text(encoding="utf-8")) == []
 
 
 def test_every_command_is_described() -> None:

@@ -19,7 +19,7 @@ def ids_in_ledger(name: str, prefix: str) -> list[str]:
 
 
 def ids_proven() -> set[str]:
-    """The arguments of every `@pytest.mark.rule(...)` on a test function, and of `rules:` lines in scenarios."""
+    """The arguments of every `@pytest.mark.rule(...)` on a test function."""
     proven: set[str] = set()
     for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -72,6 +72,9 @@ def test_version_and_help(shell: Shell) -> None:
         ("play burgerjoint --players human", "Burger Joint is for 2 players; 1 were named"),
         ("play burgerjoint --players human,deepblue", "no player 'deepblue' for Burger Joint; there are human, random"),
         ("play burgerjoint --seed abc", "abc"),
+        (f"play burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
+        (f"simulate burgerjoint --seed {'9' * 31} --games 2 --jobs 1", "the seed has more than 30 digits"),
+        (f"check burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
         ("play burgerjoint --set speed=1", "no option 'speed'"),
         ("play burgerjoint --set speed", "write it as name=value"),
         ("play burgerjoint --components nowhere.toml", "nowhere.toml: No such file"),
@@ -82,6 +85,7 @@ def test_version_and_help(shell: Shell) -> None:
         ("simulate burgerjoint --games 0", "--games 0: at least one"),
         ("simulate burgerjoint --games many", "many"),
         ("simulate burgerjoint --jobs -1", "--jobs -1: at least one"),
+        ("simulate burgerjoint --jobs 0", "--jobs 0: at least one"),
         ("bench --seconds 0", "--seconds 0"),
         ("check nosuch", "no game 'nosuch'"),
         ("components nosuch", "no game 'nosuch'"),
@@ -148,7 +152,18 @@ def test_the_first_screen_says_what_is_played_and_how_to_get_help(shell: Shell, 
     # below the table: what stands above it is cleared away on a terminal
     assert said.out.index("Type help") > said.out.index("Turn 1: Burger is active")
     again = shell("play", "--resume", path, typed="quit\n")
-    assert "2 actions have been played; log tells" in again.out
+    assert "Played so far: 2 actions; log tells" in again.out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_with_its_own_component_file_is_told_nothing_of_reconstruction(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    main(["components", name])
+    path = tmp_path / "my.toml"
+    path.write_text(capsys.readouterr().out)
+    assert "not the printed ones" in shell("play", name, typed="quit\n").out
+    assert "not the printed ones" not in shell("play", name, "--components", path, typed="quit\n").out
 
 
 def test_two_games_begun_in_the_same_second_are_saved_in_two_files(shell: Shell, tmp_path: Path) -> None:
@@ -287,6 +302,9 @@ def test_a_game_goes_on_when_the_disk_refuses(shell: Shell, tmp_path: Path, monk
 def test_a_whole_game_of_bots_ends_with_a_winner(shell: Shell, tmp_path: Path) -> None:
     said, path = saved_game(shell, tmp_path, "", "--players", "greedy,random")
     assert "Winner: Burger" in said.out
+    # the story first, then the last position and who won
+    story = ("Turn 2: Pizza is active (BJ-2.00)", "wins with", "Burger is active, the end", "Winner: Burger")
+    assert sorted(story, key=said.out.index) == list(story)
     record = load(path, GAMES)
     assert record.game.result(record.until(len(record.moves))) is not None
 
@@ -299,6 +317,7 @@ def test_replay_shows_positions_and_tells_the_story(shell: Shell, tmp_path: Path
     story = shell("replay", path, "--explain").out
     assert "wins with" in story
     assert "(BJ-5.02)" in story
+    assert shell("replay", path, "--until", "1", "--explain").out.count("takes a") == 1
     assert "after action 3" in shell("replay", path, "--until", "3", "--explain").out
     for wrong in (-1, last + 1):
         said = shell("replay", path, f"--until={wrong}")
@@ -328,6 +347,23 @@ def test_simulate_counts_and_gives_json(shell: Shell) -> None:
     assert greedy["low"] <= greedy["win_rate"] <= greedy["high"]
     assert report["mean_plies"] == report["plies"] / 6
     assert "95 % interval" in shell(*arguments, "--jobs", "1").out
+
+
+def test_a_game_without_an_end_is_one_clear_line(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Twelve cubes of one colour for a basic restaurant are not out of reach, but random players never have them."""
+    main(["components", "burgerjoint"])
+    dear = capsys.readouterr().out.replace("each = 10", "each = 20")
+    for cubes in ("black = 1, yellow = 1", "green = 1, red = 1"):
+        dear = dear.replace(f"basic = {{ cubes = {{ {cubes} }}", "basic = { cubes = { black = 12 }")
+    path = tmp_path / "dear.toml"
+    path.write_text(dear)
+    arguments = ("--components", path, "--players", "random,random", "--games", "2", "--jobs", "2")
+    said = shell("simulate", "burgerjoint", *arguments)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1
+    assert "burgerjoint with seed 1 has not ended after 100000 actions" in said.err
 
 
 def test_simulate_gives_the_same_on_one_core_and_on_two(shell: Shell) -> None:

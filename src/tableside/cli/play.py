@@ -24,7 +24,7 @@ from tableside.cli.options import listed
 from tableside.cli.positions import POSITIONS
 from tableside.core.game import Illegal
 from tableside.core.match import Bot, Match
-from tableside.core.messages import Texts
+from tableside.core.messages import Texts, counted
 from tableside.core.notation import NotationError, parse, text
 from tableside.core.record import Record, RecordError, load, save
 from tableside.games import GAMES
@@ -137,9 +137,10 @@ class Terminal:
         about, record = self.game.ABOUT, self.match.record
         self.news = [f"{about.title}, seed {record.seed}. Type help for the rules and for what can be typed."]
         if record.moves:
-            self.news.append(f"{len(record.moves)} actions have been played; log tells the last of them.")
-        elif about.reconstructed and getattr(record.config, "components", None) is None:
-            self.news.append(about.reconstructed)
+            played = counted(len(record.moves), "action")
+            self.news.append(f"Played so far: {played}; log tells the last of them.")
+        elif notice := about.notice(record.config):
+            self.news.append(notice)
 
     def next_player(self, waiting: tuple[int, ...]) -> int:
         """Of those who choose at the same time, bots go first: they ask for nothing."""
@@ -165,7 +166,7 @@ class Terminal:
     def store(self) -> bool:
         """Save the game, and say whether that worked; a disk that refuses does not end the game."""
         try:
-            save(self.path, str(self.match.record))
+            save(self.path, str(self.match))
         except OSError as error:
             self.console.print(f"[red]The game could not be saved to {escape(str(self.path))}: {error.strerror}.[/red]")
             return False
@@ -273,7 +274,7 @@ class Terminal:
             self.news = [f"{copy} is there already; nothing was overwritten."]
             return
         try:
-            save(copy, str(self.match.record))
+            save(copy, str(self.match))
             self.news = [f"Saved a copy: {copy}"]
         except OSError as error:
             self.news = [f"{copy}: {error.strerror}; nothing was saved."]
@@ -292,9 +293,9 @@ class Terminal:
         raise Leave
 
     def finish(self) -> None:
-        """The last position and how it ended."""
-        self.console.print(boards.draw(self.game, self.match.state, None))
+        """What led to the end, the last position, and who won."""
         self.tell()
+        self.console.print(boards.draw(self.game, self.match.state, None))
         result = self.game.result(self.match.state)
         assert result is not None
         names = [self.texts.look_up(f"seat.{player}") for player in range(len(result.scores))]

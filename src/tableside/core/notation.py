@@ -117,7 +117,6 @@ class _Flag:
 @dataclass(frozen=True)
 class _Group:
     parts: tuple["_Part", ...]
-    names: tuple[str, ...]
 
 
 _Part = _Word | _Slot | _Flag | _Group
@@ -148,14 +147,24 @@ def _show(parts: Iterable[_Part], value: object) -> list[str]:
                 shown.append(codec.show(getattr(value, name)))
             case _Flag(name):
                 shown += [name] if getattr(value, name) else []
-            case _Group(inner, names):
-                if not all(_is_empty(getattr(value, name)) for name in names):
+            case _Group(inner):
+                if any(getattr(value, name) is not empty for name, empty in _left_out(inner).items()):
                     shown += _show(inner, value)
     return shown
 
 
-def _is_empty(value: object) -> bool:
-    return value is None or value is False
+def _left_out(parts: Iterable[_Part]) -> dict[str, Any]:
+    """What the fields of an optional part are when it is not there: None, and False for a flag."""
+    empty: dict[str, Any] = {}
+    for part in parts:
+        match part:
+            case _Slot(name):
+                empty[name] = None
+            case _Flag(name):
+                empty[name] = False
+            case _Group(inner):
+                empty |= _left_out(inner)
+    return empty
 
 
 def _read(parts: Iterable[_Part], words: _Words, found: dict[str, Any]) -> None:
@@ -170,11 +179,11 @@ def _read(parts: Iterable[_Part], words: _Words, found: dict[str, Any]) -> None:
             case _Flag(name):
                 found[name] = words.peek() == name
                 words.at += found[name]
-            case _Group(inner, names):
+            case _Group(inner):
                 if words.peek() == _first_word(inner):
                     _read(inner, words, found)
                 else:
-                    found |= dict.fromkeys(names)
+                    found |= _left_out(inner)
 
 
 def _first_word(parts: Sequence[_Part]) -> str:
@@ -204,7 +213,7 @@ def _parts(tokens: list[str], kinds: dict[str, Any]) -> tuple[_Part, ...]:
         if token == "[":
             inner = _parts(tokens, kinds)
             tokens.pop(0)
-            parts.append(_Group(inner, tuple(part.name for part in inner if isinstance(part, _Slot | _Flag))))
+            parts.append(_Group(inner))
         elif token.startswith("{"):
             name = token[1:-1]
             parts.append(_Flag(name) if kinds[name] is bool else _Slot(name, _codec(kinds[name], name)))

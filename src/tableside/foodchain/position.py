@@ -7,21 +7,24 @@
 
 Fields are separated by `;`, words by any white space, so that a line broken on its way still reads. What is empty is
 left out, and so is what follows from the rest: piles, house tiles, gardens and milestones stand there only where they
-are not what the pieces in play leave. docs/position.md says every field.
+are not what the pieces in play leave. What no readable field says stands in the last one, `also`, as JSON.
+docs/position.md says every field.
 """
 
+import json
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import partial
-from typing import Any
+from typing import Any, get_type_hints
 
+from tableside.core.jsonable import JsonError, from_json, to_json
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box.base import CEO_SLOTS, GARDENS, HOUSE_TILES, LAYOUTS
 from tableside.foodchain.phases.hire import THE_CEO
 from tableside.foodchain.phases.working import TURN
 from tableside.foodchain.pieces import Campaign, House, Restaurant, ground
-from tableside.foodchain.setup import chain as empty_chain
+from tableside.foodchain.setup import blank
 from tableside.foodchain.state import CEO, Chain, Config, Draft, Phase, State
 from tableside.foodchain.town.sites import CORNERS
 from tableside.foodchain.town.squares import SIDES, read_square, square_text
@@ -59,14 +62,50 @@ class Field:
     needed: bool = False
 
 
+ALSO = "also"  # the last field: as JSON, whatever the readable ones do not say
+
+
 def position_text(state: State) -> str:
     """The line that holds this position."""
     written = ((field.name, field.write(state)) for field in (HEAD, *_fields(state.config.players)))
-    return "; ".join(f"{name} {words}" for name, words in written if words)
+    line = "; ".join(f"{name} {words}" for name, words in written if words)
+    rest = {} if _read_head(HEAD.write(state).split()) == _plain(state.config) else {"config": to_json(state.config)}
+    again = _read_line(line, rest)
+    hints = get_type_hints(State)
+    rest |= {
+        field.name: to_json(getattr(state, field.name), hints[field.name])
+        for field in fields(State)
+        if field.name != "config" and getattr(state, field.name) != getattr(again, field.name)
+    }
+    return f"{line}; {ALSO} {json.dumps(rest, separators=(',', ':'))}" if rest else line
+
+
+def _plain(config: Config) -> Config:
+    """What the head says of a configuration; the map has a field of its own."""
+    return replace(config, map="")
 
 
 def read_position(text: str) -> State:
     """The position that the line holds; a PositionError says what is wrong and in which field."""
+    line, also, rest = text.partition(f"; {ALSO} ")
+    try:
+        found = json.loads(" ".join(rest.split())) if also else {}
+    except ValueError as error:
+        raise PositionError(f"{ALSO}: this is no JSON: {error}") from None
+    state, hints = _read_line(line, found), get_type_hints(State)
+    for name, value in found.items():
+        if name not in hints:
+            raise PositionError(f"{ALSO}: a position has no {name!r}")
+        if name != "config":
+            try:
+                setattr(state, name, from_json(value, hints[name]))
+            except JsonError as error:
+                raise PositionError(f"{ALSO}: {name} {error}") from None
+    return state
+
+
+def _read_line(text: str, rest: Mapping[str, Any]) -> State:
+    """The readable fields; a configuration that the head cannot say comes from the rest."""
     found: dict[str, list[str]] = {}
     for part in text.split(";"):
         name, *words = part.split() or [""]
@@ -77,7 +116,8 @@ def read_position(text: str) -> State:
     if next(iter(found), "") != HEAD.name:
         raise PositionError(f"{HEAD.name}: a position begins with this word and the number of players")
     try:
-        state = _blank(_read_head(found.pop(HEAD.name)))
+        config = _read_head(found.pop(HEAD.name))
+        state = blank(from_json(rest["config"], Config) if "config" in rest else config)
     except ValueError as error:
         raise PositionError(f"{HEAD.name}: {error}") from None
     fields = _fields(state.config.players)
@@ -92,43 +132,6 @@ def read_position(text: str) -> State:
         except ValueError as error:
             raise PositionError(f"{field.name}: {error}") from None
     return state
-
-
-def _blank(config: Config) -> State:
-    """Nothing yet but the box."""
-    nothing = [0] * len(config.box.cards)
-    return State(
-        config=config,
-        rng=0,
-        turn=0,
-        phase=Phase.FIRST_RESTAURANTS,
-        map="",
-        bank=0,
-        breaks=0,
-        added=0,
-        slots=CEO_SLOTS,
-        order=[],
-        chains=[empty_chain(config) for _ in range(config.players)],
-        supply=nothing[:],
-        houses=[],
-        demand=[],
-        house_tiles=[],
-        gardens=0,
-        restaurants=[],
-        campaigns=[],
-        milestones=0,
-        claimed=0,
-        queue=[],
-        passed=[],
-        positions=[],
-        acting=0,
-        step=0,
-        hired=0,
-        lessons=[],
-        locked=nothing[:],
-        idle=nothing[:],
-        draft=None,
-    )
 
 
 # the table's choice
@@ -466,7 +469,7 @@ def _write_day(state: State) -> str:
         "acting": [str(state.acting)] if state.acting else [],
         "step": [STEPS[state.step]] if state.step else [],
         "hired": [str(state.hired)] if state.hired else [],
-        "lessons": write_pairs(_card_numbers(state), state.lessons),
+        "lessons": write_pairs(_card_numbers(state), [(card, left) for card, left, *_ in state.lessons]),
         "locked": write_counts(cards, state.locked),
         "idle": write_counts(cards, state.idle),
     }
@@ -478,7 +481,8 @@ def _read_day(state: State, words: list[str]) -> None:
     state.acting = number(_only("acting", found.get("acting", ["0"])), most=len(state.order))
     state.step = STEPS.index(one_of(_only("step", found.get("step", [STEPS[0]])), STEPS, "step"))
     state.hired = number(_only("hired", found.get("hired", ["0"])))
-    state.lessons = read_pairs(found.get("lessons", []), _card_numbers(state), "card")
+    lessons = read_pairs(found.get("lessons", []), _card_numbers(state), "card")
+    state.lessons = [(card, left, ()) for card, left in lessons]
     state.locked = read_counts(found.get("locked", []), cards, "card")
     state.idle = read_counts(found.get("idle", []), cards, "card")
 

@@ -15,27 +15,46 @@ YES_NO = {"yes": True, "no": False}
 
 def new(config: Config, seed: int) -> State:
     """A map, a bank, chains with nothing but a CEO, and a random order in which to place restaurants."""
-    box = config.box
-    state = State(
+    state = blank(config)
+    state.rng = seeded(seed)
+    state.bank = config.players * (INTRODUCTORY_BANK if config.introductory else BANK)
+    state.supply = list(config.box.supply)
+    state.house_tiles, state.gardens = list(HOUSE_TILES), GARDENS
+    state.milestones = (1 << len(config.box.milestones)) - 1
+    town = read_town(config.map) if config.map else draw_town(state)
+    state.map = str(town)
+    state.houses = printed_houses(town)
+    state.demand = [()] * len(state.houses)
+    state.order = list(range(config.players))
+    shuffle(state, state.order)
+    PHASES[state.phase].enter(state)
+    go_on(state, [])
+    return state
+
+
+def blank(config: Config) -> State:
+    """A table with nothing on it yet."""
+    nothing = [0] * len(config.box.cards)
+    return State(
         config=config,
-        rng=seeded(seed),
+        rng=0,
         turn=0,
         phase=Phase.FIRST_RESTAURANTS,
         map="",
-        bank=config.players * (INTRODUCTORY_BANK if config.introductory else BANK),
+        bank=0,
         breaks=0,
         added=0,
         slots=CEO_SLOTS,
-        order=list(range(config.players)),
+        order=[],
         chains=[chain(config) for _ in range(config.players)],
-        supply=list(box.supply),
+        supply=nothing[:],
         houses=[],
         demand=[],
-        house_tiles=list(HOUSE_TILES),
-        gardens=GARDENS,
+        house_tiles=[],
+        gardens=0,
         restaurants=[],
         campaigns=[],
-        milestones=(1 << len(box.milestones)) - 1,
+        milestones=0,
         claimed=0,
         queue=[],
         passed=[],
@@ -44,18 +63,10 @@ def new(config: Config, seed: int) -> State:
         step=0,
         hired=0,
         lessons=[],
-        locked=[0] * len(box.cards),
-        idle=[0] * len(box.cards),
+        locked=nothing[:],
+        idle=nothing[:],
         draft=None,
     )
-    town = read_town(config.map) if config.map else draw_town(state)
-    state.map = str(town)
-    state.houses = printed_houses(town)
-    state.demand = [()] * len(state.houses)
-    shuffle(state, state.order)
-    PHASES[state.phase].enter(state)
-    go_on(state, [])
-    return state
 
 
 def draw_town(state: State) -> Town:

@@ -235,7 +235,7 @@ def today(state: State, player: int) -> Steps:
     """What the rest of this working day should do."""
     beach = state.chains[player].beach
     pupils = [count - locked for count, locked in zip(beach, state.locked, strict=True)]
-    return steps(state, player, [left for _, left in state.lessons], pupils)
+    return steps(state, player, [left for _, left, *_ in state.lessons], pupils)
 
 
 def hire(state: State, player: int, options: Sequence[Action]) -> Action:
