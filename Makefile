@@ -17,12 +17,14 @@ format: .venv/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-soak: .venv/dev.stamp  ## long self-play: every game, many seeds
-	$(BIN)/tableside check burgerjoint --games 300 --processes
+soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, racing processes
+	$(BIN)/tableside check burgerjoint foodies --games 300 --processes
 	$(BIN)/tableside check foodchain --games 30 --processes
 	for players in 2 3 4 5; do \
 		$(BIN)/tableside simulate foodchain --games 50 --players $$(yes random | head -$$players | paste -sd,) || exit 1; \
 	done
+	$(BIN)/python -m tests.server.killing --kills 100
+	$(BIN)/python -m tests.server.racing --actions 1000
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate

@@ -11,7 +11,7 @@ from tableside.cli import app, main
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 CLI = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
-COMMANDS = ("play", "replay", "show", "simulate", "bench", "check", "games", "components")
+COMMANDS = ("play", "replay", "simulate", "bench", "check", "games", "components", "serve", "admin", "show")
 
 
 def anchors(page: Path) -> set[str]:
