@@ -8,7 +8,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 LEDGERS = TESTS.parent / "docs" / "rules"
-FINISHED = {"burgerjoint.md": "BJ"}
+FINISHED = {"burgerjoint.md": "BJ", "foodies.md": "FO"}
 
 
 def ids_in_ledger(name: str, prefix: str) -> list[str]:

@@ -18,6 +18,12 @@ GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
     ("burgerjoint", 31, "random,greedy", {}),
     ("burgerjoint", 128, "random,random", {}),
     ("burgerjoint", 138, "random,random", {}),
+    ("foodies", 1, "greedy,greedy", {}),
+    ("foodies", 2, "greedy,random", {"cultures": "china,italy,germany,thailand,russia"}),
+    ("foodies", 3, "random,greedy,greedy", {"chefs": "stars,cross"}),
+    ("foodies", 4, "greedy,greedy,greedy,greedy", {}),
+    ("foodies", 5, "greedy,random,greedy,greedy,greedy", {"cultures": "usa,france,brazil,japan,mexico"}),
+    ("foodies", 6, "random,random", {}),
 )
 
 

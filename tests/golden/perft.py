@@ -16,6 +16,8 @@ POSITIONS: tuple[tuple[str, str, int, int], ...] = (
     ("burgerjoint: the first position", "burgerjoint/greedy-greedy-4", 0, 6),
     ("burgerjoint: a redraw, an exchange and an extra cube to choose from", "burgerjoint/greedy-greedy-6", 255, 4),
     ("burgerjoint: a swap late in a long game", "burgerjoint/random-random-128", 1165, 5),
+    ("foodies: the first position of five", "foodies/greedy-random-greedy-greedy-greedy-5", 0, 4),
+    ("foodies: lines and tokens to choose", "foodies/greedy-random-2", 40, 4),
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tableside.bots import burgerjoint
+from tableside.bots import burgerjoint, foodies
 from tableside.bots.plain import RandomBot
 from tableside.core.match import Bot
 
@@ -10,4 +10,5 @@ Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be 
 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
     "burgerjoint": {"random": RandomBot, "greedy": burgerjoint.GreedyBot},
+    "foodies": {"random": RandomBot, "greedy": foodies.GreedyBot},
 }

@@ -1,0 +1,92 @@
+"""Everything a player can do. All of it is made once, here; `options` picks from these tables."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from tableside.foodies.parts import ADJACENT, SPACES, Line
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Change a rolled 0 to a face (FO-2.01)."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Use no flyer in this visit (FO-2.03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flyer:
+    """Discard a flyer, to collect from this adjacent space instead (FO-2.03)."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Coins:
+    """Choose the line whose spaces get coins (FO-3.03)."""
+
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Choose the adjacent stall that gets the popularity token (FO-3.06)."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy a card from the market and place it (FO-4.01)."""
+
+    FORM: ClassVar[str] = "buy {card} at {space}"
+    card: str
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hire:
+    """Pay the Chef for Hire (FO-5.01)."""
+
+    FORM: ClassVar[str] = "hire chef"
+
+
+@dataclass(frozen=True, slots=True)
+class HireSpecial:
+    """Take a special chef whose requirement is met (FO-5.02)."""
+
+    FORM: ClassVar[str] = "hire {chef}"
+    chef: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Buy nothing, or hire nobody more (FO-2.00)."""
+
+
+Action = Face | Stay | Flyer | Coins | Token | Buy | Hire | HireSpecial | Done
+
+FACES: tuple[Action, ...] = tuple(map(Face, SPACES))
+STAY = Stay()
+FLYERS: tuple[tuple[Action, ...], ...] = tuple((STAY, *map(Flyer, adjacent)) for adjacent in ADJACENT)  # by space
+COINS: tuple[Action, ...] = tuple(map(Coins, Line))
+TOKENS: tuple[Action, ...] = tuple(map(Token, (0, *SPACES)))  # by space
+HIRE = Hire()
+DONE = Done()
+
+
+@cache
+def buys(card: str) -> tuple[Action, ...]:
+    """Every way to place a card, by its name."""
+    return tuple(Buy(card, space) for space in SPACES)
+
+
+@cache
+def hires(chef: str) -> Action:
+    """The hiring of a special chef, by name."""
+    return HireSpecial(chef)

@@ -1,0 +1,1 @@
+"""Foodies: a file a chapter of the ledger."""
