@@ -155,3 +155,71 @@ def bench(
     from tableside.cli.bench import run
 
     run(Console(), seconds, as_json=json)
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
+    port: Annotated[int | None, Parameter(help="The port; by default 8000, or a free one if it is taken.")] = None,
+    database: Annotated[
+        str | None,
+        Parameter(help="sqlite:///FILE or postgresql://...; by default TABLESIDE_DATABASE_URL, else a file of yours."),
+    ] = None,
+    no_browser: Annotated[bool, Parameter(help="Do not open a browser.")] = False,
+) -> None:
+    """Open the table in the browser: play with bots, or with others who can reach this machine."""
+    from tableside.cli.serve import run
+
+    run(Console(), host, port, database, browser=not no_browser)
+
+
+admin = App(name="admin", help="Look after a server's tables and accounts.")
+app.command(admin)
+
+Database = Annotated[str | None, Parameter(help="The server's database; by default as for `tableside serve`.")]
+
+
+@admin.command(name="tables")
+def admin_tables(*, database: Database = None, json: Json = False) -> None:
+    """List all tables."""
+    from tableside.cli.admin import list_tables
+
+    list_tables(Console(), database, as_json=json)
+
+
+@admin.command(name="accounts")
+def admin_accounts(*, database: Database = None, json: Json = False) -> None:
+    """List all accounts."""
+    from tableside.cli.admin import list_accounts
+
+    list_accounts(Console(), database, as_json=json)
+
+
+@admin.command(name="export")
+def admin_export(
+    code: Annotated[str, Parameter(help="The table's code.")],
+    file: Annotated[Path, Parameter(help="Where the record goes; it must not exist yet.")],
+    *,
+    database: Database = None,
+) -> None:
+    """Write a table's record to a file. It holds everything, also what its players may not know yet."""
+    from tableside.cli.admin import export
+
+    export(Console(), code, file, database)
+
+
+@admin.command(name="delete-table")
+def admin_delete_table(code: Annotated[str, Parameter(help="Its code.")], *, database: Database = None) -> None:
+    """Delete a table with its log, for ever."""
+    from tableside.cli.admin import delete_table
+
+    delete_table(Console(), code, database)
+
+
+@admin.command(name="delete-account")
+def admin_delete_account(login: Annotated[str, Parameter(help="The login.")], *, database: Database = None) -> None:
+    """Delete an account and its sessions, for ever; the tables stay."""
+    from tableside.cli.admin import delete_account
+
+    delete_account(Console(), login, database)

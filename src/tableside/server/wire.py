@@ -24,7 +24,7 @@ BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Status = Literal["gathering", "playing", "over", "ended"]
 
 
-class FromClient(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, frozen=True):
+class FromClient(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
     """What all messages from a client share."""
 
 
@@ -131,7 +131,9 @@ class Line(msgspec.Struct):
 
     seq: int
     at: int  # milliseconds since 1970
-    kind: str  # act, undo, wish, consent, say, sit, leave, fill, start, handover, takeback, expired, vote, decided, link
+    kind: (
+        str  # act, undo, wish, consent, say, sit, leave, fill, start, handover, takeback, expired, vote, decided, link
+    )
     position: int  # how many actions stand after it
     seat: int | None = None
     name: str = ""
@@ -285,7 +287,7 @@ class BadMessage(ValueError):
         self.what, self.where = what, where
 
 
-_decoder = msgspec.json.Decoder(Message)
+_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _encoder = msgspec.json.Encoder()
 
 

@@ -1,0 +1,139 @@
+"""The application: all endpoints, the tables' sockets, the page, and what starts and stops with it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, text
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from tableside import __version__
+from tableside.server import identity, links, lobby, replays
+from tableside.server.api import Health
+from tableside.server.guard import SafeHeaders
+from tableside.server.http import Call, Endpoint
+from tableside.server.listen import listen
+from tableside.server.openapi import document
+from tableside.server.services import Services
+from tableside.server.settings import Settings
+from tableside.server.socket import table_socket
+
+WEB = Path(str(files("tableside").joinpath("web")))
+
+
+async def health(call: Call) -> Any:
+    """Whether the server can read and serve."""
+    hub = call.services.hub
+    try:
+        await hub.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    except SQLAlchemyError:
+        return JSONResponse({"status": "failing", "version": __version__, "database": "unreachable"}, 503)
+    return Health("ok", __version__, hub.engine.dialect.name)
+
+
+async def metrics(call: Call) -> Response:
+    """Figures for operators."""
+    hub = call.services.hub
+    gauges = {
+        "tables_loaded": len(hub.loaded),
+        "sockets": sum(len(loaded.peers) for loaded in hub.loaded.values()),
+        "bots_thinking": sum(len(loaded.thinking) for loaded in hub.loaded.values()),
+        "bot_moves": hub.workers.moves,
+        "bot_failures": hub.workers.failures,
+        "commits": hub.writer.commits,
+        "writes_waiting": hub.writer.queue.qsize(),
+    }
+    return PlainTextResponse(hub.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+ENDPOINTS = [
+    *identity.ENDPOINTS,
+    *lobby.ENDPOINTS,
+    *links.ENDPOINTS,
+    *replays.ENDPOINTS,
+    Endpoint("GET", "/health", health, Health, "Health"),
+    Endpoint("GET", "/metrics", metrics, str, "Metrics"),
+]
+
+
+async def openapi(_: Request) -> Response:
+    """The API for programs."""
+    return JSONResponse(document(ENDPOINTS))
+
+
+async def shell(_: Request) -> Response:
+    """The page; it reads its address by itself."""
+    index = WEB / "index.html"
+    if not index.is_file():
+        return PlainTextResponse("This installation has no page; the API is at /api/openapi.json.\n", 404)
+    return FileResponse(index)
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """What the router itself refuses, in our own form."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    words = {404: "there is nothing here", 405: "this can be read or posted, not both"}
+    headers = error.headers if isinstance(error, HTTPException) else None
+    problem = {"error": "path", "what": words.get(status, "refused"), "where": ""}
+    return JSONResponse(problem, status, headers=headers)
+
+
+def routes() -> list[BaseRoute]:
+    """Everything there is, by path."""
+    by_path: dict[str, list[Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        by_path.setdefault(endpoint.path, []).append(endpoint)
+    found: list[BaseRoute] = [
+        WebSocketRoute("/api/tables/{code}/socket", table_socket),
+        Route("/api/openapi.json", openapi),
+    ]
+    for path, endpoints in by_path.items():
+        found.append(_route(path, {endpoint.method: endpoint for endpoint in endpoints}))
+    found += [Route(path, shell) for path in ("/", "/t/{code}", "/t/{code}/{position:int}", "/seat")]
+    if WEB.is_dir():
+        found.append(Mount("/", StaticFiles(directory=WEB)))
+    return found
+
+
+def _route(path: str, endpoints: dict[str, Endpoint]) -> Route:
+    async def answer(request: Request) -> Response:
+        return await endpoints["GET" if request.method == "HEAD" else request.method](request)
+
+    return Route(path, answer, methods=list(endpoints))
+
+
+def application(engine: Engine, settings: Settings | None = None) -> Starlette:
+    """The server on this database."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        services = app.state.services = Services(engine, settings or Settings.of())
+        hub = services.hub
+        running = [asyncio.create_task(hub.presence.beat())]
+        if engine.dialect.name == "postgresql":
+            running.append(asyncio.create_task(listen(engine, hub)))
+        try:
+            yield
+        finally:
+            for task in running:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+            await hub.close()
+
+    return Starlette(
+        routes=routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={HTTPException: not_found},
+    )

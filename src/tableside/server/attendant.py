@@ -1,0 +1,111 @@
+"""What the server does at a table by itself: it lets bots choose when it is their turn, and rings when time is up."""
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from tableside.core.notation import text
+from tableside.server import entries as e
+from tableside.server.entries import Draft
+from tableside.server.peers import Loaded
+from tableside.server.presence import clock_ms
+from tableside.server.requests import played
+from tableside.server.standing import Refused
+from tableside.server.workers import Question, seed_for
+from tableside.server.writer import StorageError
+
+if TYPE_CHECKING:
+    from tableside.server.hub import Hub
+
+OTHERS_FIRST = 2.0  # seconds a process leaves a bot's move to the one that wrote the last entry
+TRY_AGAIN = 5.0  # seconds until a bot tries again whose move could not be saved
+
+
+class Attendant:
+    """Attends to all tables of a hub."""
+
+    def __init__(self, hub: "Hub") -> None:
+        self.hub = hub
+
+    def attend(self, loaded: Loaded, delay: float = 0.0) -> None:
+        """Let bots choose whose turn it is, and set the alarm for the next clock."""
+        if self.hub.stopping:
+            return
+        for seat in loaded.table.waiting():
+            if loaded.table.at.chairs[seat].bot is not None and seat not in loaded.thinking:
+                loaded.thinking.add(seat)
+                self.hub.task(self._think(loaded, seat, delay))
+        self._set_alarm(loaded)
+
+    async def _think(self, loaded: Loaded, seat: int, delay: float) -> None:
+        try:
+            while not self.hub.stopping and (question := self._question(loaded, seat)) is not None:
+                if delay:
+                    asked = loaded.table.at.asked[seat]
+                    await asyncio.sleep(delay)
+                    if loaded.table.at.asked[seat] != asked:
+                        continue
+                await self._bot_move(loaded, seat, question)
+        except StorageError:
+            # The disk may have room again in a while; until then the bot waits, and the log has said why.
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.attend, loaded)
+        finally:
+            loaded.thinking.discard(seat)
+
+    def _question(self, loaded: Loaded, seat: int) -> Question | None:
+        table = loaded.table
+        bot = table.at.chairs[seat].bot
+        if bot is None or seat not in table.waiting():
+            return None
+        view = table.game.view(table.state, seat)
+        seed = seed_for(table.head.code, table.at.position, seat)
+        return Question(table.head.game, bot, seed, view, seat, table.game.options(view, seat))
+
+    async def _bot_move(self, loaded: Loaded, seat: int, question: Question) -> None:
+        table = loaded.table
+        asked, options = table.at.asked[seat], question.options
+        action = options[0] if len(options) == 1 else await self.hub.workers.choose(question)
+
+        def making() -> list[Draft]:
+            at = loaded.table.at
+            if (
+                self.hub.stopping
+                or at.asked[seat] != asked
+                or at.chairs[seat].bot != question.bot
+                or seat not in loaded.table.waiting()
+            ):
+                raise Refused("stale", "the table has moved on while the bot was thinking")
+            return played(loaded.table, seat, [text(action)], question.bot)
+
+        with suppress(Refused):
+            await self.hub.change(loaded, "", f"bot-{asked}-{seat}", making)
+
+    def _set_alarm(self, loaded: Loaded) -> None:
+        if loaded.alarm is not None:
+            loaded.alarm.cancel()
+            loaded.alarm = None
+        clocks = loaded.table.at.clocks
+        due = clocks.next_due() if clocks else None
+        if due is not None:
+            delay = max(0.0, (due - clock_ms()) / 1000 + 0.01)
+            loaded.alarm = asyncio.get_running_loop().call_later(delay, self._ring, loaded)
+
+    def _ring(self, loaded: Loaded) -> None:
+        loaded.alarm = None
+        if not self.hub.stopping:
+            self.hub.task(self._expire(loaded))
+
+    async def _expire(self, loaded: Loaded) -> None:
+        clocks = loaded.table.at.clocks
+        for seat in clocks.due(clock_ms()) if clocks else []:
+            since = clocks.since[seat] if clocks else None
+
+            def making(seat: int = seat) -> list[Draft]:
+                running = loaded.table.at.clocks
+                if running is None or seat not in running.due(clock_ms()):
+                    raise Refused("stale", "the seat has chosen in time")
+                return [Draft(e.Expired(seat), loaded.table.at.position)]
+
+            with suppress(Refused):
+                await self.hub.change(loaded, "", f"expired-{seat}-{since}", making)
+        self._set_alarm(loaded)

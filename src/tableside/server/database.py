@@ -1,0 +1,103 @@
+"""The database: SQLite in a file, or PostgreSQL by URL; brought to its newest form when it is opened."""
+
+import os
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from platformdirs import user_data_path
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+VARIABLE = "TABLESIDE_DATABASE_URL"
+MIGRATING = 7_213_411  # the advisory lock that lets one process migrate while the others wait
+
+
+class DatabaseError(RuntimeError):
+    """A database that cannot be used; the message is one line that says why, without a password."""
+
+
+def default_url() -> str:
+    """What the environment names, else a file in the user's data directory."""
+    return os.environ.get(VARIABLE) or f"sqlite:///{user_data_path('tableside', appauthor=False) / 'tableside.db'}"
+
+
+def open_database(url: str) -> Engine:
+    """Connect and migrate."""
+    try:
+        parsed = _driver(make_url(url))
+        engine = _sqlite(parsed) if parsed.get_backend_name() == "sqlite" else _postgresql(parsed)
+    except (ArgumentError, NoSuchModuleError):
+        raise DatabaseError("the database URL should be like sqlite:///file.db or postgresql://host/name") from None
+    except ImportError:
+        raise DatabaseError("PostgreSQL needs the extra: pip install 'tableside[postgres]'") from None
+    try:
+        migrate(engine)
+    except (SQLAlchemyError, OSError) as error:
+        engine.dispose()
+        raise DatabaseError(f"{parsed.render_as_string(hide_password=True)}: {_first_line(error)}") from None
+    return engine
+
+
+def _first_line(error: Exception) -> str:
+    cause = getattr(error, "orig", None) or error
+    return (str(cause).strip().splitlines() or [type(error).__name__])[0]
+
+
+def _driver(url: URL) -> URL:
+    """`postgresql://` as everyone writes it means the driver that we bring."""
+    if url.drivername in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise ArgumentError(url.drivername)
+    return url
+
+
+def _sqlite(url: URL) -> Engine:
+    if not url.database or url.database == ":memory:":
+        raise DatabaseError("SQLite needs a file: its log must be there after a crash")
+    if not url.database.startswith("file:"):
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"timeout": 10, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # we begin transactions ourselves, see below
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def began(connection: Connection) -> None:
+        # A transaction that will write takes the lock at once; to take it later fails where someone wrote in between.
+        connection.exec_driver_sql(
+            "BEGIN IMMEDIATE" if connection.get_execution_options().get("writing") else "BEGIN"
+        ).close()
+
+    return engine
+
+
+def _postgresql(url: URL) -> Engine:
+    return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to its newest form; a database of a newer version is refused."""
+    config = Config()
+    config.set_main_option("script_location", str(files("tableside.server").joinpath("migrations")))
+    script = ScriptDirectory.from_config(config)
+    with engine.connect() as connection:
+        current = MigrationContext.configure(connection).get_current_revision()
+    if current == script.get_current_head():
+        return
+    if current is not None and current not in {revision.revision for revision in script.walk_revisions()}:
+        raise DatabaseError(f"the database has the form {current} of a newer Tableside; this one does not know it")
+    with engine.connect().execution_options(writing=True) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,237 @@
+"""The tables that are in use in this process: requests come in, entries are written, and everyone hears of it.
+
+A table is changed under its lock only, and only by entries that are safely written. If another process was first with
+an entry, ours is made anew from what the table then is, so that every entry is made exactly once and in order.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from sqlalchemy import Engine
+
+from tableside.server import entries as e
+from tableside.server import store, wire
+from tableside.server.attendant import OTHERS_FIRST, Attendant
+from tableside.server.entries import Draft, Row
+from tableside.server.metrics import Metrics
+from tableside.server.peers import Loaded
+from tableside.server.presence import Presence, clock_ms
+from tableside.server.requests import Caller, drafts
+from tableside.server.settings import Settings
+from tableside.server.standing import Refused
+from tableside.server.store import SNAPSHOT_EVERY
+from tableside.server.table import OutOfReach
+from tableside.server.views import line
+from tableside.server.workers import Workers
+from tableside.server.writer import Conflict, Job, StorageError, Writer
+
+LOG = logging.getLogger("tableside.hub")
+TRIES = 16  # how often an entry is made anew because others were first
+
+T = TypeVar("T")
+Making = Callable[[], list[Draft]]
+
+
+class Hub:
+    """All tables in use."""
+
+    def __init__(self, engine: Engine, settings: Settings) -> None:
+        self.attendant = Attendant(self)
+        self.presence = Presence(self)
+        self.engine, self.settings = engine, settings
+        self.writer = Writer(engine)
+        self.workers = Workers(max(1, settings.workers), settings.bot_budget)
+        self.metrics = Metrics()
+        self.loaded: dict[int, Loaded] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.stopping = False
+
+    # The store, from the event loop.
+
+    async def read(self, reading: Callable[..., T], *arguments: Any) -> T:
+        """Read from the database in a thread."""
+
+        def run() -> T:
+            with self.engine.connect() as connection:
+                return reading(connection, *arguments)
+
+        return await asyncio.to_thread(run)
+
+    async def write(self, job: Job[T], key: int = 0) -> T:
+        """Have the writer do it; returns when it is durable."""
+        return await asyncio.wrap_future(self.writer.submit(job, key))
+
+    def task(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Run something that must not be cut off when the one who asked for it goes away."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused | Conflict | StorageError):
+            LOG.error("a task failed", exc_info=error)
+
+    # Loading.
+
+    async def open(self, code: str) -> Loaded | None:
+        """The table with this code, loaded; None if there is none."""
+        lock = self.opening.setdefault(code, asyncio.Lock())
+        async with lock:
+            head = await self.read(store.find_head, code)
+            if head is None:
+                self.opening.pop(code, None)
+                return None
+            if head.id not in self.loaded:
+                table = await self.read(store.load, head)
+                seen = await self.read(store.last_seen, head.id)
+                self.loaded[head.id] = loaded = Loaded(table, seen)
+                self.attendant.attend(loaded)
+            loaded = self.loaded[head.id]
+            loaded.used = time.monotonic()
+            return loaded
+
+    async def reload(self, loaded: Loaded) -> None:
+        """Read the whole log again, for positions that were no longer kept."""
+        loaded.table = await self.read(lambda connection: store.load(connection, loaded.table.head, whole=True))
+
+    # Requests.
+
+    async def request(self, loaded: Loaded, caller: Caller, request: wire.Request) -> int:
+        """Do what a person asks for, once; the seq of the entry it became."""
+        return await self.change(
+            loaded, caller.who, request.id, lambda: drafts(loaded.table, self._now_seated(loaded, caller), request)
+        )
+
+    def _now_seated(self, loaded: Loaded, caller: Caller) -> Caller:
+        return Caller(caller.who, caller.name, caller.seat, self.presence.away(loaded))
+
+    async def change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
+        """Write what `making` makes of the table as it stands; the same request never twice."""
+        return await asyncio.shield(self.task(self._change(loaded, who, request, making)))
+
+    async def _change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
+        async with loaded.lock:
+            for _ in range(TRIES):
+                known = loaded.table.recent.get((who, request)) if request else None
+                if known is not None:
+                    return known
+                try:
+                    made = await self._make(loaded, making)
+                except Refused:
+                    if request and (known := await self._written(loaded, who, request)) is not None:
+                        return known
+                    raise
+                if await self._append(loaded, who, request, made):
+                    return loaded.table.at.seq - len(made) + 1
+                self.metrics.count("conflicts")
+                if request and (known := await self._written(loaded, who, request)) is not None:
+                    await self._catch_up(loaded)
+                    return known
+                await self._catch_up(loaded)
+        raise Refused("stale", "too many others were at the table at once; try again")
+
+    async def _make(self, loaded: Loaded, making: Making) -> list[Draft]:
+        try:
+            return making()
+        except OutOfReach:
+            await self.reload(loaded)
+            return making()
+
+    async def _written(self, loaded: Loaded, who: str, request: str) -> int | None:
+        return await self.read(store.request_seq, loaded.table.head.id, who, request)
+
+    async def _append(self, loaded: Loaded, who: str, request: str | None, made: Sequence[Draft]) -> bool:
+        table = loaded.table
+        at = max(clock_ms(), table.at.changed)
+        rows = [
+            Row(table.at.seq + number, at, who, request if number == 1 else None, made.entry, made.position, made.told)
+            for number, made in enumerate(made, 1)
+        ]
+        try:
+            await self.write(store.append(table.head.id, rows), table.head.id)
+        except Conflict:
+            return False
+        except StorageError as error:
+            self.metrics.count("storage_failures")
+            LOG.error("an entry could not be saved", extra={"facts": {"why": str(error.__cause__ or error)[:200]}})
+            raise
+        self._take(loaded, rows)
+        self.metrics.count("entries", by=len(rows))
+        self.metrics.count("actions", by=sum(isinstance(row.entry, e.Acted) for row in rows))
+        return True
+
+    # Other processes.
+
+    async def heard(self, table_id: int, seq: int) -> None:
+        """Another process (or this one) has written an entry."""
+        loaded = self.loaded.get(table_id)
+        if loaded is not None and loaded.table.at.seq < seq:
+            async with loaded.lock:
+                await self._catch_up(loaded)
+
+    async def hear_all(self) -> None:
+        """Look for what others wrote while we could not listen."""
+        for loaded in list(self.loaded.values()):
+            async with loaded.lock:
+                await self._catch_up(loaded)
+
+    async def _catch_up(self, loaded: Loaded) -> None:
+        rows = await self.read(store.rows_after, loaded.table.head.id, loaded.table.at.seq)
+        if rows:
+            try:
+                self._take(loaded, rows, others=True)
+            except OutOfReach:
+                await self.reload(loaded)
+                loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
+                self.attendant.attend(loaded, OTHERS_FIRST)
+
+    # After every change.
+
+    def _take(self, loaded: Loaded, rows: Sequence[Row], *, others: bool = False) -> None:
+        table, before = loaded.table, loaded.table.at.seq
+        for row in rows:
+            table.apply(row)
+        if any(isinstance(row.entry, e.Sat | e.Left | e.Filled | e.Linked | e.Unlinked) for row in rows):
+            loaded.reseat()
+        loaded.tell([line(row, table) for row in rows], self.presence.around(loaded))
+        if not others:
+            self._save_rest(loaded, before)
+        self.attendant.attend(loaded, OTHERS_FIRST if others else 0.0)
+
+    def _save_rest(self, loaded: Loaded, before: int) -> None:
+        """What can be made anew from the log, and is stored to be quicker: nobody waits for it."""
+        table = loaded.table
+        key, at = table.head.id, table.at
+        if before // SNAPSHOT_EVERY != at.seq // SNAPSHOT_EVERY:
+            job = store.save_snapshot(key, at.seq, at.position, table.head.engine, table.snapshot())
+            self.writer.submit(job, key)
+        seats = loaded.lobby_seats()
+        shown = (at.status, seats)
+        if shown != loaded.shown or at.changed - loaded.shown_at > 1000 * self.settings.heartbeat:
+            loaded.shown, loaded.shown_at = shown, at.changed
+            self.writer.submit(store.save_summary(key, at.status, at.changed, at.position, seats), key)
+
+    # The end.
+
+    async def close(self) -> None:
+        """Stop thinking, finish what is being written, say goodbye."""
+        self.stopping = True
+        for loaded in self.loaded.values():
+            if loaded.alarm is not None:
+                loaded.alarm.cancel()
+            for peer in list(loaded.peers):
+                peer.close(1012, "the server stops; come back in a moment")
+        self.workers.close()
+        for task in list(self.tasks):
+            with suppress(Exception, asyncio.CancelledError):
+                await asyncio.wait_for(asyncio.shield(task), 5)
+        await asyncio.to_thread(self.writer.close)
+        self.engine.dispose()

@@ -1,0 +1,82 @@
+"""Endpoints: secret links to a seat for another device, and their end."""
+
+from tableside.server import entries as e
+from tableside.server.api import Done, LinkFacts, NewLink, Nothing, SeatOnly, TableSummary, Token
+from tableside.server.entries import Draft
+from tableside.server.http import ApiError, Call, Endpoint, whole_number
+from tableside.server.lobby import TABLE, found_table, summary
+from tableside.server.people import link_of, link_used, links_of, new_link, new_token, revoke_link
+from tableside.server.presence import clock_ms
+from tableside.server.schema import tables
+from tableside.server.standing import Refused
+
+MOST_LINKS = 50  # of one person at one table
+
+
+async def make(call: Call) -> NewLink:
+    """A link to an own seat."""
+    loaded, seat = await found_table(call), call.body.seat
+    chairs, hub = loaded.table.at.chairs, call.services.hub
+    if seat >= len(chairs) or chairs[seat].who != call.me.who:
+        raise Refused("seat", "that is not your seat", "$.seat")
+    if len(await hub.read(links_of, loaded.table.head.id, call.me.who)) >= MOST_LINKS:
+        raise Refused("refused", "there are very many links to this table already")
+    token = new_token()
+    number = await hub.write(new_link(loaded.table.head.id, seat, call.me.who, token, clock_ms()))
+    return NewLink(number, token, f"/seat#{token}")
+
+
+async def mine(call: Call) -> list[LinkFacts]:
+    """The links I made at this table."""
+    loaded = await found_table(call)
+    found = await call.services.hub.read(links_of, loaded.table.head.id, call.me.who)
+    return [LinkFacts(link.id, link.seat, link.made, link.used, link.revoked) for link in found]
+
+
+async def revoke(call: Call) -> Done:
+    """Cut off the devices that came by a link."""
+    loaded, hub = await found_table(call), call.services.hub
+    number = whole_number(call.word("link"), "link")
+    found = await hub.read(links_of, loaded.table.head.id, call.me.who)
+    link = next((link for link in found if link.id == number), None)
+    if link is None:
+        raise ApiError(404, "link", "you made no such link")
+    await hub.write(revoke_link(number, clock_ms()))
+    position = loaded.table.at.position
+    await hub.change(loaded, call.me.who, f"revoke-{number}", lambda: [Draft(e.Unlinked(link.seat, link.id), position)])
+    return Done()
+
+
+async def redeem(call: Call) -> TableSummary:
+    """Take the seat a link is for, on this device too."""
+    if not call.services.logins.take(call.address):
+        raise ApiError(429, "rate", "too many tries; wait a minute")
+    hub = call.services.hub
+    link = await hub.read(link_of, call.body.token)
+    code = await hub.read(
+        lambda connection: connection.execute(
+            tables.select().with_only_columns(tables.c.code).where(tables.c.id == (link.table_id if link else -1))
+        ).scalar()
+    )
+    loaded = await hub.open(code) if code else None
+    if link is None or loaded is None:
+        raise ApiError(404, "link", "this link is not valid, or not any more")
+
+    def making() -> list[Draft]:
+        chair = loaded.table.at.chairs[link.seat]
+        if chair.who != link.who:
+            raise Refused("refused", "someone else sits there now")
+        return [Draft(e.Linked(link.seat, call.me.who, link.id), loaded.table.at.position)]
+
+    if link.who != call.me.who:
+        await hub.change(loaded, call.me.who, f"link-{link.id}", making)
+        await hub.write(link_used(link.id, clock_ms()))
+    return summary(loaded, call.person)
+
+
+ENDPOINTS = [
+    Endpoint("POST", f"{TABLE}/links", make, NewLink, "A link to my seat", takes=SeatOnly),
+    Endpoint("GET", f"{TABLE}/links", mine, list[LinkFacts], "My links"),
+    Endpoint("POST", f"{TABLE}/links/{{link}}/revoke", revoke, Done, "Revoke a link", takes=Nothing),
+    Endpoint("POST", "/api/seat", redeem, TableSummary, "Take a linked seat", takes=Token, makes_guest=True),
+]

@@ -1,0 +1,115 @@
+"""Opening a table: asked for, from a record, or from a position of another table."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from tableside.bots import BOTS
+from tableside.core.game import AnyGame
+from tableside.core.notation import text
+from tableside.core.record import Move
+from tableside.games import GAMES
+from tableside.server import entries as e
+from tableside.server import store
+from tableside.server.api import NewTable
+from tableside.server.clock import ClockRules
+from tableside.server.entries import Draft, Row
+from tableside.server.http import ApiError
+from tableside.server.hub import Hub
+from tableside.server.peers import Loaded
+from tableside.server.people import Person, new_code
+from tableside.server.presence import clock_ms
+from tableside.server.requests import played
+from tableside.server.standing import Head
+from tableside.server.table import Table
+from tableside.server.writer import Conflict
+
+
+class Opening:
+    """A table that is being made, entry by entry, before it is stored."""
+
+    def __init__(
+        self, game: AnyGame, config: Any, owner: Person, *, seed: int, private: bool, clock: ClockRules | None
+    ) -> None:
+        about, at = game.ABOUT, clock_ms()
+        head = Head(0, new_code(), about.name, about.engine, config, seed, owner.who, private, clock, at)
+        self.table, self.owner = Table(head), owner
+        self.rows: list[Row] = []
+
+    def add(self, made: Draft) -> None:
+        """The next entry."""
+        head = self.table.head
+        row = Row(len(self.rows) + 1, head.created, head.owner, None, made.entry, made.position, made.told)
+        self.table.apply(row)
+        self.rows.append(row)
+
+    def seat(self, seats: Sequence[str]) -> None:
+        """Put the owner, bots or nobody on each seat."""
+        for seat, word in enumerate(seats):
+            if word == "me":
+                self.add(Draft(e.Sat(seat, self.owner.who, self.owner.name), 0))
+            elif word != "open":
+                self.add(Draft(e.Filled(seat, word), 0))
+
+    def begin(self, moves: Sequence[Move] = ()) -> None:
+        """Start, and play what has been played before."""
+        self.add(Draft(e.Started(), 0))
+        for move in moves:
+            for made in played(self.table, move.player, [text(move.action)]):
+                self.add(made)
+
+    async def store(self, hub: Hub) -> Loaded:
+        """Store it and load it."""
+        seats = Loaded(self.table, {}).lobby_seats()
+        head = self.table.head
+        while True:
+            try:
+                await hub.write(store.open_table(head, self.rows, seats, self.table.at.status))
+                break
+            except Conflict:
+                head = _with_code(head, new_code())
+        loaded = await hub.open(head.code)
+        if loaded is None:
+            raise ApiError(404, "table", "the table was deleted at once")
+        if self.owner.who in {chair.who for chair in self.table.at.chairs}:
+            await hub.write(store.seen(loaded.table.head.id, self.owner.who, clock_ms()), loaded.table.head.id)
+            loaded.seen[self.owner.who] = clock_ms()
+        return loaded
+
+
+def _with_code(head: Head, code: str) -> Head:
+    from msgspec.structs import replace
+
+    return replace(head, code=code)
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(63)
+
+
+def strongest(game: str) -> str:
+    """The game's best bot; they are listed from the weakest."""
+    return list(BOTS[game])[-1]
+
+
+def asked_for(body: NewTable, owner: Person) -> Opening:
+    """The table that someone asks for; `BadConfig` or `ApiError` if there is no such table."""
+    game = GAMES.get(body.game)
+    if game is None:
+        raise ApiError(422, "config", f"no game {body.game!r}; there are {', '.join(GAMES)}", "$.game")
+    about = game.ABOUT
+    if not about.fewest <= len(body.seats) <= about.most:
+        raise ApiError(422, "config", f"{about.title} is for {about.fewest} to {about.most} players", "$.seats")
+    for number, word in enumerate(body.seats):
+        if word not in ("me", "open", *BOTS[about.name]):
+            names = ", ".join(["me", "open", *BOTS[about.name]])
+            raise ApiError(422, "config", f"no player {word!r}; there are {names}", f"$.seats[{number}]")
+    config = game.configure(len(body.seats), body.components, body.options)
+    opening = Opening(game, config, owner, seed=new_seed(), private=body.private, clock=body.clock)
+    opening.seat(body.seats)
+    if body.start:
+        if "open" in body.seats:
+            raise ApiError(422, "config", "a seat is open; the table can only start when all are taken", "$.start")
+        opening.begin()
+    return opening

@@ -1,0 +1,46 @@
+"""Did an action reveal something hidden? Undo asks it: what was seen cannot be unseen.
+
+An action reveals nothing to a seat if what the seat sees afterwards followed from what it saw before. Chance that was
+drawn always reveals. For the rest we let the game guess whole states that look the same to that seat, play the same
+action in them, and compare what the seat would see: a card that was turned up, or a secret that was laid open, shows as
+a difference. A state without secrets needs no guess.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tableside.core.game import AnyGame, Player
+from tableside.core.rng import Rng, seeded
+
+GUESSES = 16  # a secret of a single bit goes unseen by all of them once in 2**16
+
+
+def reveals(
+    game: AnyGame, before: Any, after: Any, player: Player, action: Any, seats: Iterable[Player | None]
+) -> bool:
+    """Whether the action that led from `before` to `after` showed one of the seats something it could not know."""
+    if before.rng != after.rng:
+        return True
+    return any(_reveals_to(game, before, after, player, action, seat) for seat in seats)
+
+
+def _reveals_to(game: AnyGame, before: Any, after: Any, player: Player, action: Any, seat: Player | None) -> bool:
+    seen = game.view(before, seat)
+    if _without_chance(seen) == _without_chance(before):
+        return False
+    expected, source = game.view(after, seat), Rng(seeded(before.turn))
+    for _ in range(GUESSES):
+        guess = game.guess(seen.copy(), seat, source)
+        try:
+            game.step(guess, player, action)
+        except Exception:  # the action does not even exist in that guess: it told something
+            return True
+        if game.view(guess, seat) != expected:
+            return True
+    return False
+
+
+def _without_chance(state: Any) -> Any:
+    copy = state.copy()
+    copy.rng = 0
+    return copy

@@ -1,0 +1,24 @@
+"""What every endpoint and socket needs: the hub, the settings, the limits, and the replays in memory."""
+
+from collections import OrderedDict
+from typing import Any
+
+from sqlalchemy import Engine
+
+from tableside.server.hub import Hub
+from tableside.server.limits import Buckets, Places
+from tableside.server.settings import Settings
+
+
+class Services:
+    """One of each a process."""
+
+    def __init__(self, engine: Engine, settings: Settings) -> None:
+        self.settings = settings
+        self.hub = Hub(engine, settings)
+        self.requests = Buckets(settings.request_rate, settings.request_burst)
+        self.logins = Buckets(settings.login_rate, settings.login_burst)
+        self.new_tables = Buckets(settings.tables_rate, settings.tables_burst)
+        self.guests = Buckets(settings.tables_rate, settings.tables_burst)
+        self.sockets = Places(settings.connections)
+        self.replays: OrderedDict[int, Any] = OrderedDict()

@@ -1,0 +1,46 @@
+"""What an operator can set; each by an environment variable TABLESIDE_<NAME>, with a value that suits most."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+
+class BadSetting(ValueError):
+    """A variable whose value is no number; the message names it."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Times are in seconds."""
+
+    workers: int = min(4, os.cpu_count() or 1)  # processes in which bots think
+    bot_budget: float = 10.0  # for a bot's move
+    away: float = 60.0  # after so long without a connection others may hand a seat to a bot
+    heartbeat: float = 20.0  # how often presence is noted and idle tables are put away
+    idle: float = 120.0  # a table that nobody looks at is forgotten (not lost) after this
+    message_rate: float = 20.0  # messages a second of one connection, in the long run
+    message_burst: float = 60.0
+    request_rate: float = 30.0  # HTTP requests a second of one address, in the long run
+    request_burst: float = 300.0
+    login_rate: float = 0.2  # tries a second of one address
+    login_burst: float = 10.0
+    tables_rate: float = 0.5  # new tables a second of one address
+    tables_burst: float = 30.0
+    connections: int = 100  # sockets of one address
+    hello_within: float = 10.0
+
+    @classmethod
+    def of(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
+        """The settings of this environment."""
+        found: dict[str, float | int] = {}
+        for field in fields(cls):
+            name = f"TABLESIDE_{field.name.upper()}"
+            if name in environment:
+                try:
+                    value = float(environment[name])
+                except ValueError:
+                    raise BadSetting(f"{name}={environment[name]}: a number is needed") from None
+                if not 0 <= value < 1e9:
+                    raise BadSetting(f"{name}={environment[name]}: too small or too large")
+                found[field.name] = int(value) if isinstance(field.default, int) else value
+        return cls(**found)  # type: ignore[arg-type]

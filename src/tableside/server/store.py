@@ -1,0 +1,282 @@
+"""Tables and their logs in the database. Reads and writes only; what they mean is table.py's.
+
+Reading functions take a connection, writing ones give a job for the writer.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from tableside.core.jsonable import JsonError, dumps, from_json
+from tableside.games import GAMES
+from tableside.server.clock import ClockRules
+from tableside.server.entries import Row, entry_text, read_entry, read_told, told_text
+from tableside.server.schema import entries, members, snapshots, tables
+from tableside.server.standing import Head
+from tableside.server.table import KEPT, OutOfReach, Table, Unplayable
+from tableside.server.writer import Conflict, Job
+
+CHANNEL = "tableside"
+SNAPSHOT_EVERY = 64  # entries
+SNAPSHOTS_KEPT = 4
+LISTED = 100  # tables in a list of the lobby
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What the lobby shows of a table."""
+
+    head: Head
+    status: str
+    changed: int
+    position: int
+    seats: list[dict[str, Any]]
+
+
+def head_of(row: RowMapping) -> Head:
+    """The table's head; `Unplayable` if its game is not here or its configuration cannot be read."""
+    game = GAMES.get(row["game"])
+    if game is None:
+        raise Unplayable(f"this server has no game {row['game']!r}")
+    try:
+        config = from_json(msgspec.json.decode(row["config"]), game.ABOUT.config)
+    except JsonError as error:
+        raise Unplayable(f"the table's configuration is of another version: {error}") from None
+    clock = row["clock"] and msgspec.json.decode(row["clock"], type=ClockRules)
+    return Head(
+        id=row["id"],
+        code=row["code"],
+        game=row["game"],
+        engine=row["engine"],
+        config=config,
+        seed=int(row["seed"]),
+        owner=row["owner"],
+        private=row["private"],
+        clock=clock,
+        created=row["created"],
+    )
+
+
+def find_head(connection: Connection, code: str) -> Head | None:
+    """The head of the table with this code."""
+    row = connection.execute(select(tables).where(tables.c.code == code)).mappings().first()
+    return None if row is None else head_of(row)
+
+
+def open_table(head: Head, rows: Sequence[Row], seats: Sequence[dict[str, Any]], status: str) -> Job[Head]:
+    """A new table with its first entries; the head comes back with its number."""
+
+    def job(connection: Connection) -> Head:
+        values = {
+            "code": head.code,
+            "game": head.game,
+            "engine": head.engine,
+            "config": dumps(head.config),
+            "seed": str(head.seed),
+            "owner": head.owner,
+            "private": head.private,
+            "clock": head.clock and msgspec.json.encode(head.clock).decode(),
+            "created": head.created,
+            "status": status,
+            "changed": head.created,
+            "position": rows[-1].position if rows else 0,
+            "seats": msgspec.json.encode(seats).decode(),
+        }
+        try:
+            number = connection.execute(insert(tables).values(values)).inserted_primary_key
+        except IntegrityError:
+            raise Conflict("a table has this code already") from None
+        made = msgspec.structs.replace(head, id=number[0] if number else 0)
+        if rows:
+            _insert(connection, made.id, rows)
+        return made
+
+    return job
+
+
+def append(table_id: int, rows: Sequence[Row]) -> Job[None]:
+    """The next entries of a log; `Conflict` if one with such a number, or with the same request, is there."""
+
+    def job(connection: Connection) -> None:
+        try:
+            _insert(connection, table_id, rows)
+        except IntegrityError:
+            raise Conflict("another entry was first") from None
+        if connection.dialect.name == "postgresql":
+            payload = f"{table_id} {rows[-1].seq}"
+            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+    return job
+
+
+def _insert(connection: Connection, table_id: int, rows: Sequence[Row]) -> None:
+    values = [
+        {
+            "table_id": table_id,
+            "seq": row.seq,
+            "at": row.at,
+            "who": row.who,
+            "request": row.request,
+            "position": row.position,
+            "entry": entry_text(row.entry),
+            "told": told_text(row.told),
+        }
+        for row in rows
+    ]
+    connection.execute(insert(entries), values)
+
+
+def rows_after(connection: Connection, table_id: int, seq: int, limit: int | None = None) -> list[Row]:
+    """The entries after this one, in order."""
+    query = select(entries).where(entries.c.table_id == table_id, entries.c.seq > seq).order_by(entries.c.seq)
+    return [_row(row) for row in connection.execute(query.limit(limit)).mappings()]
+
+
+def _row(row: RowMapping) -> Row:
+    return Row(
+        seq=row["seq"],
+        at=row["at"],
+        who=row["who"],
+        request=row["request"],
+        entry=read_entry(row["entry"]),
+        position=row["position"],
+        told=read_told(row["told"]),
+    )
+
+
+def last_seq(connection: Connection, table_id: int) -> int:
+    """The number of the newest entry."""
+    return connection.execute(select(func.max(entries.c.seq)).where(entries.c.table_id == table_id)).scalar() or 0
+
+
+def request_seq(connection: Connection, table_id: int, who: str, request: str) -> int | None:
+    """The entry that this request became, if it was written."""
+    query = select(entries.c.seq).where(
+        entries.c.table_id == table_id, entries.c.who == who, entries.c.request == request
+    )
+    return connection.execute(query).scalar()
+
+
+def load(connection: Connection, head: Head, *, whole: bool = False) -> Table:
+    """The table as it stands; from a snapshot and the entries since, however long the game is, unless `whole`."""
+    if not whole:
+        try:
+            return _from_snapshot(connection, head)
+        except (OutOfReach, JsonError, msgspec.DecodeError):
+            pass  # someone went back behind the snapshot, or it is of another version: the log tells everything
+    table = Table(head)
+    if whole:
+        table.limit = 1_000_000
+    for row in rows_after(connection, head.id, 0):
+        table.apply(row)
+    return table
+
+
+def _from_snapshot(connection: Connection, head: Head) -> Table:
+    """The newest snapshot that still leaves some positions for undo."""
+    newest = last_seq(connection, head.id)
+    query = (
+        select(snapshots.c.snapshot)
+        .where(
+            snapshots.c.table_id == head.id, snapshots.c.engine == head.engine, snapshots.c.seq <= max(0, newest - KEPT)
+        )
+        .order_by(snapshots.c.seq.desc())
+        .limit(1)
+    )
+    snapshot = connection.execute(query).scalar()
+    table = Table(head) if snapshot is None else Table.restored(head, snapshot)
+    for row in rows_after(connection, head.id, table.at.seq):
+        table.apply(row)
+    return table
+
+
+def save_snapshot(table_id: int, seq: int, position: int, engine: int, snapshot: str) -> Job[None]:
+    """Store a snapshot and forget the oldest; that another process stored it already does no harm."""
+
+    def job(connection: Connection) -> None:
+        values = {"table_id": table_id, "seq": seq, "position": position, "engine": engine, "snapshot": snapshot}
+        try:
+            connection.execute(insert(snapshots).values(values))
+        except IntegrityError:
+            raise Conflict("the snapshot is there") from None
+        oldest = seq - SNAPSHOTS_KEPT * SNAPSHOT_EVERY
+        connection.execute(delete(snapshots).where(snapshots.c.table_id == table_id, snapshots.c.seq <= oldest))
+
+    return job
+
+
+def save_summary(table_id: int, status: str, changed: int, position: int, seats: Sequence[dict[str, Any]]) -> Job[None]:
+    """Renew what the lobby shows; an older summary never replaces a newer one."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(
+            update(tables)
+            .where(tables.c.id == table_id, tables.c.changed <= changed)
+            .values(status=status, changed=changed, position=position, seats=msgspec.json.encode(seats).decode())
+        )
+
+    return job
+
+
+def _summaries(connection: Connection, *conditions: Any) -> list[Summary]:
+    query = select(tables).where(*conditions).order_by(tables.c.changed.desc()).limit(LISTED)
+    found = []
+    for row in connection.execute(query).mappings():
+        try:
+            head = head_of(row)
+        except Unplayable:
+            continue  # it stays in the database and in `tableside admin`
+        found.append(Summary(head, row["status"], row["changed"], row["position"], msgspec.json.decode(row["seats"])))
+    return found
+
+
+def open_tables(connection: Connection, since: int) -> list[Summary]:
+    """Listed tables that gather players, the newest first."""
+    return _summaries(
+        connection, tables.c.status == "gathering", tables.c.private.is_(False), tables.c.changed >= since
+    )
+
+
+def running_tables(connection: Connection, since: int) -> list[Summary]:
+    """Listed tables that play and can be watched."""
+    return _summaries(connection, tables.c.status == "playing", tables.c.private.is_(False), tables.c.changed >= since)
+
+
+def tables_of(connection: Connection, who: str) -> list[Summary]:
+    """The tables of a person: those they sit at and those they opened."""
+    sits_at = select(members.c.table_id).where(members.c.who == who)
+    return _summaries(connection, or_(tables.c.owner == who, tables.c.id.in_(sits_at)))
+
+
+def seen(table_id: int, who: str, at: int) -> Job[None]:
+    """Someone with a seat was connected at this time."""
+
+    def job(connection: Connection) -> None:
+        here = and_(members.c.table_id == table_id, members.c.who == who)
+        if connection.execute(update(members).where(here).values(seen=at)).rowcount == 0:
+            try:
+                with connection.begin_nested():
+                    connection.execute(insert(members).values(table_id=table_id, who=who, seen=at))
+            except IntegrityError:
+                pass  # another process was quicker, or the table is gone
+
+    return job
+
+
+def not_a_member(table_id: int, who: str) -> Job[None]:
+    """Someone left a seat."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(members).where(members.c.table_id == table_id, members.c.who == who))
+
+    return job
+
+
+def last_seen(connection: Connection, table_id: int) -> dict[str, int]:
+    """When everyone with a seat was last connected."""
+    found = connection.execute(select(members.c.who, members.c.seen).where(members.c.table_id == table_id))
+    return {row.who: row.seen for row in found}

@@ -1,0 +1,235 @@
+"""A table: the fold of its log. It decides nothing; requests.py says which entries a wish becomes. No I/O.
+
+The newest positions are kept, so that undo costs nothing; what lies further back is read again from the log.
+"""
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tableside.core.game import AnyGame, Player
+from tableside.core.jsonable import from_json, to_json
+from tableside.core.notation import parse
+from tableside.games import GAMES
+from tableside.server import entries as e
+from tableside.server.clock import Clocks
+from tableside.server.reveal import reveals
+from tableside.server.standing import Asking, Chair, Head, Standing
+
+KEPT = 64  # positions at least, twice as many at most
+REMEMBERED = 512  # requests whose outcome is known without asking the store
+
+
+class OutOfReach(LookupError):
+    """A position further back than those that are kept; the whole log has to be read."""
+
+
+class Unplayable(ValueError):
+    """A table that this version cannot play on; the message says why."""
+
+
+@dataclass(slots=True)
+class Step:
+    """An action that stands: the position before it and what undo must know."""
+
+    before: Any
+    player: Player
+    action: Any
+    by: str  # the person, empty for a bot
+    revealed: bool | None = None  # whether it showed something hidden, once someone has asked
+
+
+class Snapshot(msgspec.Struct):
+    """A table without its past, as it is stored."""
+
+    standing: Standing
+    state: Any
+
+
+class Table:
+    """A table as it stands after some entry of its log."""
+
+    def __init__(self, head: Head) -> None:
+        if head.game not in GAMES:
+            raise Unplayable(f"this server has no game {head.game!r}")
+        self.head = head
+        self.game: AnyGame = GAMES[head.game]
+        if head.engine != self.game.ABOUT.engine:
+            raise Unplayable(
+                f"this table was opened with engine {head.engine} of {self.game.ABOUT.title}; "
+                f"this server has engine {self.game.ABOUT.engine}"
+            )
+        seats = self.game.players(head.config)
+        self.at = Standing([Chair() for _ in range(seats)], asked=[0] * seats)
+        self.state: Any = None
+        self.steps: deque[Step] = deque()
+        self.limit = 2 * KEPT
+        self.recent: dict[tuple[str, str], int] = {}
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return len(self.at.chairs)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is secret any more."""
+        return self.at.status in ("over", "ended")
+
+    def waiting(self) -> tuple[Player, ...]:
+        """The seats that must choose now."""
+        return self.game.waiting(self.state) if self.at.status == "playing" else ()
+
+    def step_at(self, position: int) -> Step:
+        """The step that was taken at this position."""
+        first = self.at.position - len(self.steps)
+        if position < first:
+            raise OutOfReach(f"position {position} is not kept any more")
+        return self.steps[position - first]
+
+    def steps_from(self, position: int) -> list[Step]:
+        """All steps from this position on."""
+        return [self.step_at(number) for number in range(position, self.at.position)]
+
+    def revealed_since(self, position: int) -> bool:
+        """Whether an action since then has shown anyone something hidden; the newest is asked first."""
+        after = self.state
+        for step in reversed(self.steps_from(position)):
+            if step.revealed is None:
+                seats = (*range(self.seats), None)
+                step.revealed = reveals(self.game, step.before, after, step.player, step.action, seats)
+            if step.revealed:
+                return True
+            after = step.before
+        return False
+
+    def apply(self, row: e.Row) -> None:
+        """Take the next entry of the log in."""
+        if row.seq != self.at.seq + 1:
+            raise ValueError(f"entry {row.seq} cannot follow entry {self.at.seq}")
+        self._take(row)
+        self.at.seq, self.at.changed = row.seq, row.at
+        if row.request:
+            self.recent[row.who, row.request] = row.seq
+            if len(self.recent) > REMEMBERED:
+                del self.recent[next(iter(self.recent))]
+
+    def _take(self, row: e.Row) -> None:
+        at, entry = self.at, row.entry
+        match entry:
+            case e.Acted() | e.Undone() | e.Started():
+                self._move(row)
+            case e.Wished(seat, to):
+                at.wish = Asking(row.seq, seat, to, set())
+            case e.Consented(_, agree):
+                if at.wish:
+                    at.wish.agreed.add(row.who)
+                at.wish = at.wish if agree else None
+            case e.Sat() | e.Left() | e.Filled() | e.HandedOver() | e.TookBack():
+                self._seat(row)
+            case e.Expired() | e.Voted() | e.Decided():
+                self._time(row)
+            case e.Linked(seat, who, link):
+                at.links.setdefault(link, {})[who] = seat
+            case e.Unlinked(_, link):
+                at.links.pop(link, None)
+            case e.Said():
+                pass
+
+    def _seat(self, row: e.Row) -> None:
+        chairs = self.at.chairs
+        match row.entry:
+            case e.Sat(seat, who, name):
+                chairs[seat] = Chair("human", who, name)
+            case e.Left(seat):
+                chairs[seat] = Chair()
+                self.at.links = {
+                    link: {who: to for who, to in people.items() if to != seat}
+                    for link, people in self.at.links.items()
+                }
+            case e.Filled(seat, bot):
+                chairs[seat] = Chair() if bot is None else Chair("bot", "", "", bot)
+            case e.HandedOver(seat, bot):
+                chairs[seat].bot = bot
+                self.at.wish = None
+            case e.TookBack(seat):
+                chairs[seat].bot = None
+                if self.at.clocks:
+                    self.at.clocks.forgive(seat)
+        self._run_clocks(row.at)
+
+    def _time(self, row: e.Row) -> None:
+        at, clocks = self.at, self.at.clocks
+        match row.entry:
+            case e.Expired(seat) if clocks:
+                clocks.expire(seat)
+                at.votes[seat] = {}
+            case e.Voted(_, about, choice):
+                at.votes.setdefault(about, {})[row.who] = choice
+            case e.Decided(seat, choice) if clocks:
+                at.votes.pop(seat, None)
+                clocks.forgive(seat)
+                at.status = "ended" if choice == "end" else at.status
+        self._run_clocks(row.at)
+
+    def _move(self, row: e.Row) -> None:
+        at, entry = self.at, row.entry
+        before, same = self.state, set(self.waiting())  # seats whose decision may still be the same afterwards
+        match entry:
+            case e.Started():
+                self.state = self.game.new(self.head.config, self.head.seed)
+                at.status = "playing"
+                at.clocks = Clocks.of(self.head.clock, self.seats) if self.head.clock else None
+            case e.Acted(seat, action, bot):
+                self._act(seat, action, "" if bot else row.who)
+                if at.clocks:
+                    at.clocks.decided(seat, row.at)
+                same.discard(seat)
+            case e.Undone(_, to):
+                self._back(to)
+                same.clear()
+        at.wish, at.moved = None, row.seq
+        if self.game.result(self.state) is not None:
+            at.status = "over"
+        for seat in self.waiting():
+            if seat not in same or self.game.options(before, seat) != self.game.options(self.state, seat):
+                at.asked[seat] = row.seq
+        at.votes = {seat: votes for seat, votes in at.votes.items() if at.clocks and seat in at.clocks.expired}
+        self._run_clocks(row.at)
+
+    def _act(self, seat: Player, text: str, by: str) -> None:
+        action, before = parse(text, self.game.ABOUT.action), self.state
+        self.state = before.copy()
+        self.game.apply(self.state, seat, action)
+        self.steps.append(Step(before, seat, action, by))
+        self.at.position += 1
+        if len(self.steps) > self.limit:
+            for _ in range(len(self.steps) - self.limit // 2):
+                self.steps.popleft()
+
+    def _back(self, to: int) -> None:
+        self.state = self.step_at(to).before
+        for _ in range(self.at.position - to):
+            self.steps.pop()
+        self.at.position, self.at.status = to, "playing"
+
+    def _run_clocks(self, now: int) -> None:
+        if self.at.clocks:
+            self.at.clocks.run({seat for seat in self.waiting() if self.at.chairs[seat].player}, now)
+
+    def snapshot(self) -> str:
+        """The table without its past, as a text that `restored` reads."""
+        state = None if self.state is None else to_json(self.state, self.game.ABOUT.state)
+        return msgspec.json.encode(Snapshot(self.at, state)).decode()
+
+    @classmethod
+    def restored(cls, head: Head, snapshot: str) -> "Table":
+        """The table that a snapshot holds."""
+        table = cls(head)
+        stored = msgspec.json.decode(snapshot, type=Snapshot)
+        table.at = stored.standing
+        if stored.state is not None:
+            table.state = from_json(stored.state, table.game.ABOUT.state)
+        return table

@@ -1,0 +1,127 @@
+"""All writing goes through one thread: what waits is written together and made durable by one commit.
+
+Each job runs in a savepoint, so that one that fails takes no other with it, and nobody hears that a job is done before
+the commit. Jobs are put in the order of their keys: two processes that write to the same tables at once then wait for
+each other instead of locking each other out.
+"""
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+
+MOST_TOGETHER = 256
+
+
+class StorageError(RuntimeError):
+    """Something could not be written: the disk is full, the database read-only or gone. Nothing was changed."""
+
+
+class Conflict(RuntimeError):
+    """Another writer was first, or the same request was written before. Nothing was changed."""
+
+
+class _Pending:
+    def __init__(self, key: int, job: Job[Any]) -> None:
+        self.key, self.job = key, job
+        self.future: Future[Any] = Future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def run(self, connection: Connection) -> None:
+        self.result, self.error = None, None
+        try:
+            with connection.begin_nested():
+                self.result = self.job(connection)
+        except Conflict as conflict:
+            self.error = conflict
+
+    def finish(self) -> None:
+        if self.future.cancelled():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+class Writer:
+    """The thread that writes."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.queue: queue.SimpleQueue[_Pending | None] = queue.SimpleQueue()
+        self.closed = False
+        self.commits = self.failures = 0
+        self.thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self.thread.start()
+
+    def submit(self, job: Job[T], key: int = 0) -> "Future[T]":
+        """Have the job done; the future says when it is durable."""
+        pending = _Pending(key, job)
+        if self.closed:
+            pending.future.set_exception(StorageError("the server is stopping"))
+        else:
+            self.queue.put(pending)
+        return pending.future
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        self.closed = True
+        self.queue.put(None)
+        self.thread.join()
+
+    def _work(self) -> None:
+        more = True
+        while more:
+            batch, more = self._next()
+            if batch:
+                self._write(batch)
+
+    def _next(self) -> tuple[list[_Pending], bool]:
+        found: list[_Pending] = []
+        try:
+            while len(found) < MOST_TOGETHER:
+                pending = self.queue.get(block=not found)
+                if pending is None:
+                    return found, False
+                found.append(pending)
+        except queue.Empty:
+            pass
+        return found, True
+
+    def _write(self, batch: list[_Pending]) -> None:
+        batch.sort(key=lambda pending: pending.key)
+        try:
+            self._transaction(batch)
+        except Exception:
+            # A deadlock, a lost connection, or one job that broke the transaction: each on its own, and its own fault.
+            for pending in batch:
+                try:
+                    self._transaction([pending])
+                except Exception as error:
+                    self.failures += 1
+                    pending.error = _named(error)
+        for pending in batch:
+            pending.finish()
+
+    def _transaction(self, batch: list[_Pending]) -> None:
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            for pending in batch:
+                pending.run(connection)
+        self.commits += 1
+
+
+def _named(error: Exception) -> Exception:
+    if isinstance(error, DBAPIError | SQLAlchemyError | OSError):
+        storage = StorageError("the server could not save it; nothing was changed")
+        storage.__cause__ = error
+        return storage
+    return error
