@@ -5,6 +5,7 @@ import { api } from "./api.js";
 import { go } from "./router.js";
 import { notify, notifyFault } from "./notice.js";
 import { ShareLink } from "./share.js";
+import { SeatActions } from "./seats.js";
 
 /** @param {{session: import("./session.js").Session}} props */
 export function MoreAboutTable({ session }) {
@@ -20,6 +21,7 @@ export function MoreAboutTable({ session }) {
       <a class="button quiet" href=${`/t/${session.code}/0`}>${say("replay.watch")}</a>
       ${open && html`<a class="button quiet" href=${api.recordPath(session.code)} download>${say("more.record")}</a>`}
       ${you && you.seat !== null && html`<${Devices} code=${session.code} seat=${you.seat} />`}
+      ${you && you.seat !== null && !now.seats[you.seat].bot && html`<${SeatActions} session=${session} seat=${now.seats[you.seat]} mine=${true} />`}
       ${you && you.seats.length > 1 && html`<p>${you.seats.map((seat) => html`<a key=${seat} class="button quiet" href=${`/t/${session.code}?seat=${seat}`} target="_blank">${say("more.other_seat", { seat: seat + 1 })}</a> `)}</p>`}
     </div>
   </details>`;

@@ -42,7 +42,7 @@ export function Prompt({ session, game, table }) {
     ${!folded &&
     html`${now.result && html`<${Ending} now=${now} session=${session} />`}
       ${narrowed && html`<${Narrowed} session=${session} game=${game} table=${table} />`}
-      <ol class="options" aria-busy=${session.busy.value}>
+      <ol class=${classes("options", list.length > 4 && list.every(isShort) && "short")} aria-busy=${session.busy.value}>
         ${list.map(
           (entry, i) => html`<li key=${entry.key}>
             <button
@@ -69,6 +69,9 @@ export function Prompt({ session, game, table }) {
       </div>`}
   </section>`;
 }
+
+/** @param {import("./choice.js").Entry} entry */
+const isShort = ({ label, note }) => !note && label.length < 16;
 
 /** @param {import("./wire").Now} now @param {Table} table */
 function waitingFor(now, { words }) {

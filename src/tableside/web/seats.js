@@ -42,14 +42,14 @@ function Seat({ session, seat, words }) {
     </span>
     <span class="seat-state">${won ? html`<${Icon} name="crown" /> ${say("seats.won")}` : state(seat, now)}</span>
     <${TimeLeft} session=${session} seat=${seat.seat} />
-    <${SeatActions} session=${session} seat=${seat} mine=${mine} />
+    ${!mine || seat.bot ? html`<${SeatActions} session=${session} seat=${seat} mine=${mine} />` : null}
   </li>`;
 }
 
 /** @param {SeatNow} seat @param {import("./wire").Now} now */
 function state(seat, now) {
   if (now.status !== "playing") return now.result ? say("seats.points", { points: now.result.scores[seat.seat] }) : "";
-  if (seat.thinking) return html`<span class="thinking">${say("seats.thinking")}</span>`;
+  if (seat.thinking && seat.waiting) return html`<span class="thinking">${say("seats.thinking")}</span>`;
   const says = [];
   if (seat.kind === "human" && seat.bot) says.push(say("seats.played_by", { bot: botName(seat.bot) }));
   else if (seat.kind === "human" && !seat.here) says.push(say(seat.away ? "seats.away" : "seats.gone"));
@@ -58,7 +58,7 @@ function state(seat, now) {
 }
 
 /** @param {{session: Session, seat: SeatNow, mine: boolean}} props */
-function SeatActions({ session, seat, mine }) {
+export function SeatActions({ session, seat, mine }) {
   const [asking, setAsking] = useState(false);
   const now = /** @type {import("./wire").Now} */ (session.now.value);
   const you = session.you.value;
