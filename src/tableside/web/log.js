@@ -1,6 +1,6 @@
 // The log: every sentence is a link to the position it led to.
 import { classes, html, useEffect, useRef, useState } from "./ui.js";
-import { has, say, sayFrom } from "./texts.js";
+import { say, sayFrom } from "./texts.js";
 import { api } from "./api.js";
 import { notifyFault } from "./notice.js";
 import { botName } from "./seats.js";

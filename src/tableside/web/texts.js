@@ -26,13 +26,6 @@ export function sayFrom(catalogue, id, values = {}) {
 }
 
 /**
- * Whether a catalogue has this text.
- * @param {Catalogue} catalogue
- * @param {string} id
- */
-export const has = (catalogue, id) => typeof lookUp(catalogue, id) === "string";
-
-/**
  * @param {Catalogue} catalogue
  * @param {string} id
  */

@@ -2,6 +2,7 @@
 // again under its old id, so that nothing is lost and nothing is played twice (docs/wire.md).
 
 /** @typedef {import("./wire").Ears} Ears */
+/** @typedef {import("./wire").Transport} Transport */
 
 const VERSION = 1;
 const FIRST_PAUSE = 500;
@@ -22,7 +23,7 @@ export class Declined extends Error {
   }
 }
 
-/** @implements {import("./wire").Transport} */
+/** @implements {Transport} */
 export class SocketTransport {
   /**
    * @param {string} code

@@ -1,7 +1,6 @@
 // Burger Joint on the page: two development boards with the resource board above them. Clicks narrow the options.
 import { classes, html } from "../ui.js";
-import { sayFrom } from "../texts.js";
-import { say } from "../texts.js";
+import { say, sayFrom } from "../texts.js";
 import { Cube, Icon } from "../icons.js";
 
 /** @typedef {import("../wire").Option} Option */
@@ -146,7 +145,7 @@ function Resources({ table, order }) {
 
 /** @param {{table: Table, area: number}} props */
 function Area({ table, area }) {
-  const { view, words, choice } = table;
+  const { view, words } = table;
   const title =
     area === GENERAL
       ? sayFrom(words, "general_area")
@@ -358,7 +357,7 @@ function dinerCell({ view, parts, words }, player, colour, c) {
 }
 
 /** @param {Table} table @param {number} player @param {string} bistro @param {number} b @returns {CellFacts} */
-function bistroCell({ view, parts, words, seat }, player, bistro, b) {
+function bistroCell({ view, parts, words }, player, bistro, b) {
   const board = view.boards[player];
   const owned = has(board.bistros, b);
   const diner = COLOURS.find((_, c) => has(board.diners, c)) ?? "white";

@@ -2,7 +2,7 @@
 import { classes, html } from "../ui.js";
 import { say, sayFrom } from "../texts.js";
 import { Icon } from "../icons.js";
-import { EDGES, HalfStars, SPACES, StallFace, cardLabel, gains, goal, numberOf, stars } from "./foodies_parts.js";
+import { HalfStars, SPACES, StallFace, gains, goal, numberOf, stars } from "./foodies_parts.js";
 
 /** @typedef {import("../wire").Option} Option */
 /** @typedef {import("./game").Table} Table */
@@ -49,7 +49,7 @@ function seamPlace(a, b) {
 
 /** @param {{table: Table, player: number, space: number, whole: {a: number, b: number, mine: number, theirs: number}[]}} props */
 function Space({ table, player, space, whole }) {
-  const { view, parts, seat, asked, choice, words } = table;
+  const { view, parts, seat, asked, choice } = table;
   const court = view.courts[player];
   const stall = court.stalls[space];
   const card = parts.cards[stall];
@@ -90,7 +90,7 @@ function means(action, space, view) {
 }
 
 /** An action to ask about, for a space that is no option. @param {Table} table @param {number} space */
-function whyText({ view, parts, choice }, space) {
+function whyText({ view, parts }, space) {
   if (view.phase === "flyers") return `flyer ${space}`;
   if (view.phase === "collecting") return `token ${space}`;
   if (view.phase === "rolling") return `face ${space}`;
