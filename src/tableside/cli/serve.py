@@ -21,8 +21,6 @@ def run(console: Console, host: str, port: int | None, database: str | None, *, 
     """Serve until interrupted."""
     if port is not None and not 0 <= port <= 65535:
         raise UsageError(f"--port {port}: from 1 to 65535")
-    # People at a terminal want the address, not a log; a service's log goes to its journal.
-    logs.configure(os.environ.get("TABLESIDE_LOG") or ("warning" if sys.stderr.isatty() else "info"))
     try:
         settings = Settings.of()
         engine = open_database(database or default_url())
@@ -36,6 +34,8 @@ def run(console: Console, host: str, port: int | None, database: str | None, *, 
     running = server(application(engine, settings))
     if browser and has_browser():
         threading.Thread(target=_open, args=(running, address), daemon=True).start()
+    # People at a terminal want the address, not a log; a service's log goes to its journal.
+    logs.configure(os.environ.get("TABLESIDE_LOG") or ("warning" if sys.stderr.isatty() else "info"))
     running.run(sockets=[listening])
 
 

@@ -133,6 +133,7 @@ class TableSummary(msgspec.Struct):
     position: int
     owner: bool
     yours: list[int]
+    waiting: list[int]
     created: int
     changed: int
     clock: ClockRules | None

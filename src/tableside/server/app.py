@@ -1,6 +1,7 @@
 """The application: all endpoints, the tables' sockets, the page, and what starts and stops with it."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
@@ -28,6 +29,7 @@ from tableside.server.services import Services
 from tableside.server.settings import Settings
 from tableside.server.socket import table_socket
 
+LOG = logging.getLogger("tableside.app")
 WEB = Path(str(files("tableside").joinpath("web")))
 
 
@@ -122,9 +124,11 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
         running = [asyncio.create_task(hub.presence.beat())]
         if engine.dialect.name == "postgresql":
             running.append(asyncio.create_task(listen(engine, hub)))
+        LOG.info("serving", extra={"facts": {"version": __version__, "database": engine.dialect.name}})
         try:
             yield
         finally:
+            LOG.info("stopping")
             for task in running:
                 task.cancel()
                 with suppress(asyncio.CancelledError):

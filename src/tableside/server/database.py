@@ -38,6 +38,9 @@ def open_database(url: str) -> Engine:
         raise DatabaseError("PostgreSQL needs the extra: pip install 'tableside[postgres]'") from None
     try:
         migrate(engine)
+    except DatabaseError:
+        engine.dispose()
+        raise
     except (SQLAlchemyError, OSError) as error:
         engine.dispose()
         raise DatabaseError(f"{parsed.render_as_string(hide_password=True)}: {_first_line(error)}") from None

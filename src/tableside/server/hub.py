@@ -30,6 +30,7 @@ from tableside.server.workers import Workers
 from tableside.server.writer import Conflict, Job, StorageError, Writer
 
 LOG = logging.getLogger("tableside.hub")
+SHOW_WITHIN = 1.0  # seconds until the lobby knows of an action
 TRIES = 16  # how often an entry is made anew because others were first
 
 T = TypeVar("T")
@@ -93,6 +94,7 @@ class Hub:
                 table = await self.read(store.load, head)
                 seen = await self.read(store.last_seen, head.id)
                 self.loaded[head.id] = loaded = Loaded(table, seen)
+                self.show(loaded)  # after a crash the lobby may be behind
                 self.attendant.attend(loaded)
             loaded = self.loaded[head.id]
             loaded.used = time.monotonic()
@@ -213,11 +215,20 @@ class Hub:
         if before // SNAPSHOT_EVERY != at.seq // SNAPSHOT_EVERY:
             job = store.save_snapshot(key, at.seq, at.position, table.head.engine, table.snapshot())
             self.writer.submit(job, key)
-        seats = loaded.lobby_seats()
-        shown = (at.status, seats)
-        if shown != loaded.shown or at.changed - loaded.shown_at > 1000 * self.settings.heartbeat:
-            loaded.shown, loaded.shown_at = shown, at.changed
-            self.writer.submit(store.save_summary(key, at.status, at.changed, at.position, seats), key)
+        shown = loaded.lobby()
+        if (shown.status, shown.seats) != loaded.shown:
+            self.show(loaded)
+        elif loaded.showing is None:
+            loaded.showing = asyncio.get_running_loop().call_later(SHOW_WITHIN, self.show, loaded)
+
+    def show(self, loaded: Loaded) -> None:
+        """Renew what the lobby lists of a table."""
+        if loaded.showing is not None:
+            loaded.showing.cancel()
+            loaded.showing = None
+        shown = loaded.lobby()
+        loaded.shown = (shown.status, shown.seats)
+        self.writer.submit(store.save_summary(shown), shown.head.id)
 
     # The end.
 
@@ -227,6 +238,8 @@ class Hub:
         for loaded in self.loaded.values():
             if loaded.alarm is not None:
                 loaded.alarm.cancel()
+            if loaded.showing is not None:
+                self.show(loaded)
             for peer in list(loaded.peers):
                 peer.close(1012, "the server stops; come back in a moment")
         self.workers.close()

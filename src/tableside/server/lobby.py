@@ -4,6 +4,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
+import msgspec
+
 from tableside.bots import BOTS
 from tableside.games import ALL, GAMES
 from tableside.server import entries as e
@@ -66,10 +68,11 @@ def _listed(found: Summary, person: Person | None) -> TableSummary:
         title=game.ABOUT.title,
         status=found.status,
         private=head.private,
-        seats=[LobbySeat(**seat) for seat in found.seats],
+        seats=[msgspec.convert(seat, LobbySeat) for seat in found.seats],
         position=found.position,
         owner=person is not None and person.who == head.owner,
-        yours=[],
+        yours=[seat["seat"] for seat in found.seats if person is not None and seat["who"] == person.who],
+        waiting=found.waiting,
         created=head.created,
         changed=found.changed,
         clock=head.clock,
@@ -78,9 +81,8 @@ def _listed(found: Summary, person: Person | None) -> TableSummary:
 
 def summary(loaded: Loaded, person: Person | None) -> TableSummary:
     """A loaded table as lists show it, with the own seats."""
-    at, head = loaded.table.at, loaded.table.head
-    found = _listed(Summary(head, at.status, max(at.changed, head.created), at.position, loaded.lobby_seats()), person)
-    found.yours = at.seats_of(person.who) if person else []
+    found = _listed(loaded.lobby(), person)
+    found.yours = loaded.table.at.seats_of(person.who) if person else []
     return found
 
 

@@ -32,9 +32,11 @@ def configure(level: str = "info", stream: IO[str] | None = None) -> None:
     """Send everything that Tableside and uvicorn log through it."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("tableside", "uvicorn", "uvicorn.error"):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler] if name != "uvicorn.error" else []
-        logger.propagate = name == "uvicorn.error"
+    ours, theirs = logging.getLogger("tableside"), logging.getLogger("uvicorn")
+    for logger in (ours, theirs):
+        logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level.upper())
-    logging.getLogger("uvicorn.access").disabled = True  # it would write codes and tokens of addresses
+    # Uvicorn names the paths of sockets, and at its lowest level what is said over them.
+    theirs.setLevel(max(theirs.level, logging.WARNING))
+    logging.getLogger("uvicorn.error").setLevel(logging.NOTSET)
+    logging.getLogger("uvicorn.access").disabled = True

@@ -2,7 +2,10 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
+
+import msgspec
 
 from tableside.bots import BOTS
 from tableside.core.game import AnyGame
@@ -60,14 +63,14 @@ class Opening:
 
     async def store(self, hub: Hub) -> Loaded:
         """Store it and load it."""
-        seats = Loaded(self.table, {}).lobby_seats()
-        head = self.table.head
+        shown = Loaded(self.table, {}).lobby()
         while True:
             try:
-                await hub.write(store.open_table(head, self.rows, seats, self.table.at.status))
+                await hub.write(store.open_table(self.rows, shown))
                 break
             except Conflict:
-                head = _with_code(head, new_code())
+                shown = replace(shown, head=msgspec.structs.replace(shown.head, code=new_code()))
+        head = shown.head
         loaded = await hub.open(head.code)
         if loaded is None:
             raise ApiError(404, "table", "the table was deleted at once")
@@ -75,12 +78,6 @@ class Opening:
             await hub.write(store.seen(loaded.table.head.id, self.owner.who, clock_ms()), loaded.table.head.id)
             loaded.seen[self.owner.who] = clock_ms()
         return loaded
-
-
-def _with_code(head: Head, code: str) -> Head:
-    from msgspec.structs import replace
-
-    return replace(head, code=code)
 
 
 def new_seed() -> int:

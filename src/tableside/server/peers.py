@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tableside.server import wire
+from tableside.server.store import Summary
 from tableside.server.table import Table
 from tableside.server.views import Around, about, now
 
@@ -70,9 +71,10 @@ class Loaded:
         self.peers: set[Peer] = set()
         self.thinking: set[int] = set()
         self.alarm: asyncio.TimerHandle | None = None
+        self.told_away: frozenset[int] = frozenset()
         self.used = time.monotonic()
-        self.shown: Any = None
-        self.shown_at = 0
+        self.shown: Any = None  # what the lobby knows
+        self.showing: asyncio.TimerHandle | None = None
 
     def here(self) -> set[str]:
         """Everyone with a seat who is connected to this process."""
@@ -93,7 +95,7 @@ class Loaded:
 
     def is_quiet(self) -> bool:
         """Whether nothing goes on here by itself."""
-        return not (self.peers or self.thinking or self.alarm or self.lock.locked())
+        return not (self.peers or self.thinking or self.alarm or self.showing or self.lock.locked())
 
     def around(self, at: int, away_after: int, here_for: int) -> Around:
         """What the views need to know of this process; someone seen elsewhere a moment ago is here too."""
@@ -106,17 +108,27 @@ class Loaded:
             watchers=sum(peer.seat is None for peer in self.peers),
         )
 
-    def lobby_seats(self) -> list[dict[str, Any]]:
-        """The seats as lists of tables show them."""
-        words = self.table.game.ABOUT.seats
-        return [
-            {"seat": seat, "word": words[seat], "kind": chair.kind, "name": chair.name, "bot": chair.bot}
-            for seat, chair in enumerate(self.table.at.chairs)
+    def lobby(self) -> Summary:
+        """The table as lists show it."""
+        at, words = self.table.at, self.table.game.ABOUT.seats
+        seats = [
+            {
+                "seat": seat,
+                "word": words[seat],
+                "kind": chair.kind,
+                "name": chair.name,
+                "bot": chair.bot,
+                "who": chair.who,
+            }
+            for seat, chair in enumerate(at.chairs)
         ]
+        changed = max(at.changed, self.table.head.created)
+        return Summary(self.table.head, at.status, changed, at.position, seats, list(self.table.waiting()))
 
     def tell(self, lines: Sequence[wire.Line], around: Around, skip: Peer | None = None) -> None:
         """Send everyone the news, each seat its own; what is the same for several is made once."""
         made: dict[int | None, str] = {}
+        self.told_away = around.away
         for peer in list(self.peers):
             if peer is skip:
                 continue

@@ -69,12 +69,11 @@ class Presence:
 
     async def _beat_one(self, loaded: Loaded) -> None:
         if loaded.peers:
-            before = self.away(loaded)
             await self._note_seen(loaded, sorted(loaded.here()))
             if self.hub.engine.dialect.name == "postgresql":
                 known = await self.hub.read(store.last_seen, loaded.table.head.id)
                 loaded.elsewhere = {who: at for who, at in known.items() if at > loaded.seen.get(who, 0)}
-            if self.away(loaded) != before:
+            if self.away(loaded) != loaded.told_away:
                 loaded.tell([], self.around(loaded))
         elif time.monotonic() - loaded.used > self.hub.settings.idle and loaded.is_quiet():
             self.hub.loaded.pop(loaded.table.head.id, None)

@@ -3,16 +3,18 @@
 An action reveals nothing to a seat if what the seat sees afterwards followed from what it saw before. Chance that was
 drawn always reveals. For the rest we let the game guess whole states that look the same to that seat, play the same
 action in them, and compare what the seat would see: a card that was turned up, or a secret that was laid open, shows as
-a difference. A state without secrets needs no guess.
+a difference. Another player's choice may itself be secret: then some choice of that player must lead to the same sight
+in every guess. A state without secrets needs no guess.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
-from tableside.core.game import AnyGame, Player
+from tableside.core.game import AnyGame, Illegal, Player
 from tableside.core.rng import Rng, seeded
 
 GUESSES = 16  # a secret of a single bit goes unseen by all of them once in 2**16
+CHOICES = 64  # of another player that are tried in a guess; if none of them fits, we ask for consent rather than leak
 
 
 def reveals(
@@ -31,13 +33,20 @@ def _reveals_to(game: AnyGame, before: Any, after: Any, player: Player, action: 
     expected, source = game.view(after, seat), Rng(seeded(before.turn))
     for _ in range(GUESSES):
         guess = game.guess(seen.copy(), seat, source)
-        try:
-            game.step(guess, player, action)
-        except Exception:  # the action does not even exist in that guess: it told something
-            return True
-        if game.view(guess, seat) != expected:
+        actions = [action] if seat == player else [action, *game.options(guess, player)[:CHOICES]]
+        if not any(_looks(game, guess, player, choice, seat) == expected for choice in actions):
             return True
     return False
+
+
+def _looks(game: AnyGame, guess: Any, player: Player, action: Any, seat: Player | None) -> Any:
+    """What the seat would see after the action; None if the action does not exist in this guess."""
+    state = guess.copy()
+    try:
+        game.apply(state, player, action)
+    except Illegal:
+        return None
+    return game.view(state, seat)
 
 
 def _without_chance(state: Any) -> Any:

@@ -63,6 +63,7 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("position", Integer, nullable=False),
     Column("seats", Text, nullable=False),
+    Column("waiting", Text, nullable=False),
     Index("ix_tables_status_changed", "status", "private", "changed"),
 )
 

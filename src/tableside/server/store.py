@@ -34,7 +34,8 @@ class Summary:
     status: str
     changed: int
     position: int
-    seats: list[dict[str, Any]]
+    seats: list[dict[str, Any]]  # with the id of who sits there, which stays inside
+    waiting: list[int]
 
 
 def head_of(row: RowMapping) -> Head:
@@ -67,8 +68,9 @@ def find_head(connection: Connection, code: str) -> Head | None:
     return None if row is None else head_of(row)
 
 
-def open_table(head: Head, rows: Sequence[Row], seats: Sequence[dict[str, Any]], status: str) -> Job[Head]:
+def open_table(rows: Sequence[Row], shown: Summary) -> Job[Head]:
     """A new table with its first entries; the head comes back with its number."""
+    head = shown.head
 
     def job(connection: Connection) -> Head:
         values = {
@@ -81,10 +83,7 @@ def open_table(head: Head, rows: Sequence[Row], seats: Sequence[dict[str, Any]],
             "private": head.private,
             "clock": head.clock and msgspec.json.encode(head.clock).decode(),
             "created": head.created,
-            "status": status,
-            "changed": head.created,
-            "position": rows[-1].position if rows else 0,
-            "seats": msgspec.json.encode(seats).decode(),
+            **_shown(shown),
         }
         try:
             number = connection.execute(insert(tables).values(values)).inserted_primary_key
@@ -169,8 +168,7 @@ def load(connection: Connection, head: Head, *, whole: bool = False) -> Table:
         except (OutOfReach, JsonError, msgspec.DecodeError):
             pass  # someone went back behind the snapshot, or it is of another version: the log tells everything
     table = Table(head)
-    if whole:
-        table.limit = 1_000_000
+    table.limit = 1_000_000  # whoever reads the whole log needs a position from far back
     for row in rows_after(connection, head.id, 0):
         table.apply(row)
     return table
@@ -209,15 +207,22 @@ def save_snapshot(table_id: int, seq: int, position: int, engine: int, snapshot:
     return job
 
 
-def save_summary(table_id: int, status: str, changed: int, position: int, seats: Sequence[dict[str, Any]]) -> Job[None]:
+def _shown(shown: Summary) -> dict[str, Any]:
+    return {
+        "status": shown.status,
+        "changed": shown.changed,
+        "position": shown.position,
+        "seats": msgspec.json.encode(shown.seats).decode(),
+        "waiting": msgspec.json.encode(shown.waiting).decode(),
+    }
+
+
+def save_summary(shown: Summary) -> Job[None]:
     """Renew what the lobby shows; an older summary never replaces a newer one."""
 
     def job(connection: Connection) -> None:
-        connection.execute(
-            update(tables)
-            .where(tables.c.id == table_id, tables.c.changed <= changed)
-            .values(status=status, changed=changed, position=position, seats=msgspec.json.encode(seats).decode())
-        )
+        newer = and_(tables.c.id == shown.head.id, tables.c.changed <= shown.changed)
+        connection.execute(update(tables).where(newer).values(_shown(shown)))
 
     return job
 
@@ -230,7 +235,8 @@ def _summaries(connection: Connection, *conditions: Any) -> list[Summary]:
             head = head_of(row)
         except Unplayable:
             continue  # it stays in the database and in `tableside admin`
-        found.append(Summary(head, row["status"], row["changed"], row["position"], msgspec.json.decode(row["seats"])))
+        seats, waiting = msgspec.json.decode(row["seats"]), msgspec.json.decode(row["waiting"])
+        found.append(Summary(head, row["status"], row["changed"], row["position"], seats, waiting))
     return found
 
 

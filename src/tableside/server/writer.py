@@ -35,13 +35,21 @@ class _Pending:
         self.result: Any = None
         self.error: Exception | None = None
 
-    def run(self, connection: Connection) -> None:
+    def run_in_savepoint(self, connection: Connection) -> None:
         self.result, self.error = None, None
         try:
             with connection.begin_nested():
                 self.result = self.job(connection)
         except Conflict as conflict:
             self.error = conflict
+
+    def run_alone(self, engine: Engine) -> None:
+        self.result, self.error = None, None
+        try:
+            with _writing(engine) as connection, connection.begin():
+                self.result = self.job(connection)
+        except Exception as error:
+            self.error = _named(error)
 
     def finish(self) -> None:
         if self.future.cancelled():
@@ -99,24 +107,27 @@ class Writer:
 
     def _write(self, batch: list[_Pending]) -> None:
         batch.sort(key=lambda pending: pending.key)
-        try:
-            self._transaction(batch)
-        except Exception:
-            # A deadlock, a lost connection, or one job that broke the transaction: each on its own, and its own fault.
+        if len(batch) == 1 or not self._together(batch):
             for pending in batch:
-                try:
-                    self._transaction([pending])
-                except Exception as error:
-                    self.failures += 1
-                    pending.error = _named(error)
+                pending.run_alone(self.engine)
+        self.commits += 1
         for pending in batch:
+            self.failures += isinstance(pending.error, StorageError)
             pending.finish()
 
-    def _transaction(self, batch: list[_Pending]) -> None:
-        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
-            for pending in batch:
-                pending.run(connection)
-        self.commits += 1
+    def _together(self, batch: list[_Pending]) -> bool:
+        try:
+            with _writing(self.engine) as connection, connection.begin():
+                for pending in batch:
+                    pending.run_in_savepoint(connection)
+        except Exception:
+            # A deadlock, a lost connection, or one job that broke the transaction: now each on its own.
+            return False
+        return True
+
+
+def _writing(engine: Engine) -> Connection:
+    return engine.connect().execution_options(writing=True)
 
 
 def _named(error: Exception) -> Exception:

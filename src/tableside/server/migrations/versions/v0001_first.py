@@ -58,6 +58,7 @@ def _tables() -> None:
         sa.Column("changed", sa.BigInteger, nullable=False),
         sa.Column("position", sa.Integer, nullable=False),
         sa.Column("seats", sa.Text, nullable=False),
+        sa.Column("waiting", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
         sa.UniqueConstraint("code", name="uq_tables_code"),
     )

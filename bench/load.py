@@ -1,0 +1,261 @@
+"""Load: N tables of two players each, over real sockets on this machine, bounded in number and time.
+
+    python bench/load.py --tables 1,10,50,100,200 --seconds 10 --pause 1
+
+Every table has two sockets that play random options; `--pause` is the mean time a player thinks (0 plays as fast as
+answers come, which measures throughput). For each number of tables it prints the moves a second and how long it took
+from sending an action to having the new view, at the 50th, 95th and 99th percentile; then what an idle table with its
+two sockets costs in memory. The server is a process of its own on an empty database; the players share another.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+LIMITS = (
+    "MESSAGE_RATE",
+    "MESSAGE_BURST",
+    "REQUEST_RATE",
+    "REQUEST_BURST",
+    "TABLES_RATE",
+    "TABLES_BURST",
+    "CONNECTIONS",
+)
+MOST_TABLES, MOST_SECONDS = 2000, 120
+
+
+class Option(msgspec.Struct):
+    """What of an option is needed to play it."""
+
+    text: str
+
+
+class Now(msgspec.Struct):
+    """What of the table is needed to play."""
+
+    seq: int
+    status: str
+    options: list[Option]
+
+
+class Message(msgspec.Struct):
+    """Any message of the server."""
+
+    type: str
+    now: Now | None = None
+    id: str | None = None
+    what: str = ""
+
+
+READ = msgspec.json.Decoder(Message)
+
+
+@dataclass
+class Figures:
+    """What was measured."""
+
+    seconds: list[float] = field(default_factory=list)  # from send to view, each
+    finished: int = 0
+
+    def at(self, share: float) -> float:
+        """A percentile in milliseconds."""
+        ordered = sorted(self.seconds)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+class Server:
+    """`tableside serve` on an empty database."""
+
+    def __init__(self, home: str, database: str | None) -> None:
+        url = database or f"sqlite:///{Path(home) / 'load.db'}"
+        command = [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url]
+        free = {f"TABLESIDE_{name}": "1000000" for name in LIMITS}
+        environment = {**os.environ, **free, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", "TABLESIDE_LOG": "error"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+        assert self.process.stdout is not None
+        self.base = "http://" + self.process.stdout.readline().split("http://")[1].split("/")[0]
+
+    def memory(self) -> int:
+        """Resident bytes."""
+        pages = Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def stop(self) -> None:
+        """Ask it to stop."""
+        self.process.terminate()
+        self.process.wait(30)
+
+
+class Players:
+    """Two people who play at all tables."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.people = [httpx.Client(base_url=base, timeout=30) for _ in range(2)]
+        for number, person in enumerate(self.people):
+            person.post("/api/me", json={"name": f"Player {number}"}).raise_for_status()
+
+    def table(self, game: str) -> str:
+        """A table that has begun."""
+        ada, bob = self.people
+        code = str(
+            ada.post("/api/tables", json={"game": game, "seats": ["me", "open"]}).raise_for_status().json()["code"]
+        )
+        bob.post(f"/api/tables/{code}/sit", json={}).raise_for_status()
+        ada.post(f"/api/tables/{code}/start", json={}).raise_for_status()
+        return code
+
+    async def sit(self, code: str, player: int) -> ClientConnection:
+        """A socket at a table."""
+        cookie = {"cookie": f"tableside={self.people[player].cookies['tableside']}"}
+        address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        socket = await connect(address, additional_headers=cookie, compression=None, max_size=None)
+        await socket.send('{"type":"hello","v":1}')
+        return socket
+
+
+async def play(socket: ClientConnection, name: str, until: float, pause: float, figures: Figures) -> None:
+    """One player: read news, choose, send, and note how long the new view took."""
+    chance, sent, number, answered = random.Random(name), 0.0, 0, 0
+    while (left := until - time.perf_counter()) > 0:
+        try:
+            message = READ.decode(await asyncio.wait_for(socket.recv(), left))
+        except TimeoutError:
+            return
+        if message.type == "error":
+            raise RuntimeError(message.what)
+        if message.now is None or message.now.seq <= answered:
+            continue
+        if sent:
+            figures.seconds.append(time.perf_counter() - sent)
+            sent = 0.0
+        answered = message.now.seq
+        if message.now.status == "over":
+            figures.finished += 1
+            return
+        if message.now.options:
+            if pause:
+                await asyncio.sleep(chance.expovariate(1 / pause))
+            number += 1
+            action = chance.choice(message.now.options).text
+            request = {"type": "act", "id": f"{name}-{number}", "seq": answered, "actions": [action]}
+            sent = time.perf_counter()
+            await socket.send(json.dumps(request))
+
+
+async def keep_playing(players: Players, code: str, game: str, until: float, pause: float, figures: Figures) -> None:
+    """One table; when its game is over, the next one is opened in its place."""
+    while time.perf_counter() < until:
+        sockets = [await players.sit(code, player) for player in (0, 1)]
+        await asyncio.gather(
+            *(play(socket, f"{code}-{player}", until, pause, figures) for player, socket in enumerate(sockets))
+        )
+        await asyncio.gather(*(socket.close() for socket in sockets))
+        if time.perf_counter() < until:
+            code = await asyncio.to_thread(players.table, game)
+
+
+async def measure(players: Players, asked: argparse.Namespace, tables: int) -> Figures:
+    """All tables at once, for so long."""
+    figures = Figures()
+    codes = [players.table(asked.game) for _ in range(tables)]
+    until = time.perf_counter() + asked.seconds
+    await asyncio.gather(*(keep_playing(players, code, asked.game, until, asked.pause, figures) for code in codes))
+    return figures
+
+
+async def idle_memory(server: Server, players: Players, game: str, tables: int) -> float:
+    """Kibibytes of an idle table with two sockets."""
+    codes = [players.table(game) for _ in range(tables)]
+    before = server.memory()
+    sockets = [await players.sit(code, player) for code in codes for player in (0, 1)]
+    for socket in sockets:
+        await socket.recv()
+    await asyncio.sleep(1)
+    after = server.memory()
+    await asyncio.gather(*(socket.close() for socket in sockets))
+    return (after - before) / 1024 / tables
+
+
+async def run(asked: argparse.Namespace) -> list[dict[str, float]]:
+    """The whole curve."""
+    rows = []
+    with tempfile.TemporaryDirectory() as home:
+        server = Server(home, asked.database)
+        try:
+            players = Players(server.base)
+            per_table = await idle_memory(server, players, asked.game, asked.idle)
+            for tables in asked.tables:
+                figures = await measure(players, asked, tables)
+                rows.append(
+                    {
+                        "tables": tables,
+                        "moves_per_s": round(len(figures.seconds) / asked.seconds, 1),
+                        "p50_ms": round(figures.at(0.50), 1),
+                        "p95_ms": round(figures.at(0.95), 1),
+                        "p99_ms": round(figures.at(0.99), 1),
+                        "moves": len(figures.seconds),
+                        "idle_kib_a_table": round(per_table, 1),
+                    }
+                )
+                if not asked.json:
+                    show(rows[-1], heading=len(rows) == 1)
+        finally:
+            server.stop()
+    return rows
+
+
+def show(row: dict[str, float], *, heading: bool) -> None:
+    """One line of the table."""
+    if heading:
+        print(f"idle table with two sockets: {row['idle_kib_a_table']:g} KiB")
+        print(f"{'tables':>7} {'moves/s':>9} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8}")
+    figures = (row["moves_per_s"], row["p50_ms"], row["p95_ms"], row["p99_ms"])
+    print(f"{row['tables']:>7} {figures[0]:>9} {figures[1]:>8} {figures[2]:>8} {figures[3]:>8}", flush=True)
+
+
+def numbers(text: str) -> list[int]:
+    """Numbers of tables, within bounds."""
+    found = [int(part) for part in text.split(",")]
+    if not all(1 <= number <= MOST_TABLES for number in found):
+        raise argparse.ArgumentTypeError(f"from 1 to {MOST_TABLES} tables")
+    return found
+
+
+def seconds(text: str) -> float:
+    """A time, within bounds."""
+    if not 0 < float(text) <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"up to {MOST_SECONDS} seconds")
+    return float(text)
+
+
+def main() -> None:
+    """Read the arguments and run."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=numbers, default=[1, 10, 50, 100, 200])
+    parser.add_argument("--seconds", type=seconds, default=10.0)
+    parser.add_argument("--pause", type=float, default=0.0, help="mean seconds a player thinks; 0 for none")
+    parser.add_argument("--idle", type=int, default=100, help="idle tables for the memory figure")
+    parser.add_argument("--game", default="burgerjoint")
+    parser.add_argument("--database", help="a URL; by default a new SQLite file")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    rows = asyncio.run(run(asked))
+    if asked.json:
+        print(json.dumps(rows))
+
+
+if __name__ == "__main__":
+    main()

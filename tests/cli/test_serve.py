@@ -1,0 +1,112 @@
+"""`tableside serve` and `tableside admin`: what they say, and what they do to a database."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tableside.cli import main
+from tableside.core.record import load
+from tableside.games import GAMES
+from tableside.server import run
+from tableside.server.settings import BadSetting, Settings
+from tests.server.live import Live, Person
+
+
+class Shell:
+    """Runs the command on one database."""
+
+    def __init__(self, url: str, capsys: pytest.CaptureFixture[str]) -> None:
+        self.url, self.capsys = url, capsys
+
+    def __call__(self, *arguments: str) -> str:
+        main([*arguments, "--database", self.url])
+        return self.capsys.readouterr().out
+
+    def fails(self, *arguments: str) -> str:
+        with pytest.raises(SystemExit) as caught:
+            main([*arguments, "--database", self.url])
+        assert caught.value.code == 2
+        return self.capsys.readouterr().err
+
+
+@pytest.fixture
+def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    monkeypatch.setenv("COLUMNS", "200")
+    return Shell(f"sqlite:///{tmp_path / 'admin.db'}", capsys)
+
+
+def test_admin_lists_exports_and_deletes(shell: Shell, tmp_path: Path) -> None:
+    assert "None." in shell("admin", "tables")
+    with Live(shell.url) as live, Person(live.base, "Ada") as ada:
+        ada.post("/api/account", {"login": "ada", "password": "analytical engine"})
+        code = ada.table("burgerjoint", "me", "greedy", start=True)
+        seat = ada.at(code)
+        seat.wait_for(lambda now: now["options"])
+        seat.first()
+    assert "analytical" not in shell("admin", "accounts")
+    table = json.loads(shell("admin", "tables", "--json"))[0]
+    assert (table["code"], table["seats"], table["status"]) == (code, "Ada, greedy", "playing")
+    assert [each["login"] for each in json.loads(shell("admin", "accounts", "--json"))] == ["ada"]
+    file = tmp_path / "record.txt"
+    assert "actions are in" in shell("admin", "export", code.lower(), str(file))
+    assert len(load(file, GAMES).moves) == table["actions"]
+    assert "nothing was overwritten" in shell.fails("admin", "export", code, str(file))
+    assert "no table 'NOSUCH'" in shell.fails("admin", "export", "NOSUCH", str(tmp_path / "other"))
+    shell("admin", "delete-table", code)
+    assert "no table" in shell.fails("admin", "delete-table", code)
+    shell("admin", "delete-account", "Ada")
+    assert "no account 'ada'" in shell.fails("admin", "delete-account", "ada")
+    assert json.loads(shell("admin", "tables", "--json")) == json.loads(shell("admin", "accounts", "--json")) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (["serve", "--port", "70000"], "--port 70000"),
+        (["serve", "--database", "mysql://x"], "should be like sqlite:///file.db"),
+        (["serve", "--host", "256.1.1.1", "--no-browser"], "cannot listen"),
+        (["admin", "tables", "--database", "nonsense"], "should be like"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(
+    arguments: list[str], what: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLESIDE_DATABASE_URL", f"sqlite:///{tmp_path / 'x.db'}")
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    said = capsys.readouterr().err
+    assert what in said
+    assert said.count("\n") == 1
+
+
+def test_settings_come_from_the_environment() -> None:
+    assert Settings.of({"TABLESIDE_AWAY": "5", "TABLESIDE_WORKERS": "3"}) == Settings(away=5.0, workers=3)
+    for wrong in ("many", "-1", "nan"):
+        with pytest.raises(BadSetting, match="TABLESIDE_AWAY"):
+            Settings.of({"TABLESIDE_AWAY": wrong})
+
+
+def test_the_default_port_gives_way_and_a_named_one_does_not() -> None:
+    first = run.bind("127.0.0.1", None)
+    second = run.bind("127.0.0.1", None)
+    assert first.getsockname() != second.getsockname()
+    with pytest.raises(OSError, match="in use"):
+        run.bind("127.0.0.1", second.getsockname()[1])
+    assert run.address_of(second).startswith("http://127.0.0.1:")
+    everywhere = run.bind("0.0.0.0", 0)
+    assert run.address_of(everywhere).startswith("http://127.0.0.1:")
+    for listening in (first, second, everywhere):
+        listening.close()
+
+
+def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    from tableside.cli.serve import has_browser
+
+    assert not has_browser()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert has_browser()

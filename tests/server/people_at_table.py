@@ -1,0 +1,84 @@
+"""A table in memory with people at it: requests go straight into the log, nothing is stored."""
+
+import random
+
+from tableside.games import GAMES
+from tableside.server import entries as e
+from tableside.server import wire
+from tableside.server.clock import ClockRules
+from tableside.server.entries import Draft, Row
+from tableside.server.requests import Caller, drafts, played
+from tableside.server.standing import Head
+from tableside.server.table import Table
+
+
+class Memory:
+    """A table whose log is a list."""
+
+    def __init__(self, game: str, seats: list[str], seed: int = 1, clock: ClockRules | None = None) -> None:
+        module = GAMES[game]
+        config = module.configure(len(seats), None, {})
+        self.head = Head(1, "CODE", game, module.ABOUT.engine, config, seed, "ada", True, clock, 0)
+        self.table = Table(self.head)
+        self.rows: list[Row] = []
+        self.now = 1_000
+        self.ids = 0
+        for seat, who in enumerate(seats):
+            bot = who.startswith("bot:")
+            entry: e.AnyEntry = e.Filled(seat, who[4:]) if bot else e.Sat(seat, who, who.title())
+            self.write([Draft(entry, 0)])
+        self.write([Draft(e.Started(), 0)])
+
+    def write(self, made: list[Draft], who: str = "", request: str | None = None) -> None:
+        for number, draft in enumerate(made):
+            row = Row(
+                self.table.at.seq + 1,
+                self.now,
+                who,
+                request if number == 0 else None,
+                draft.entry,
+                draft.position,
+                draft.told,
+            )
+            self.table.apply(row)
+            self.rows.append(row)
+            assert row.position == self.table.at.position
+
+    def caller(self, who: str, away: frozenset[int] = frozenset()) -> Caller:
+        seats = self.table.at.seats_of(who)
+        return Caller(who, who.title(), seats[0] if seats else None, away)
+
+    def ask(self, who: str, request: wire.Request, away: frozenset[int] = frozenset()) -> list[Draft]:
+        made = drafts(self.table, self.caller(who, away), request)
+        self.write(made, who, request.id)
+        return made
+
+    def id(self) -> str:
+        self.ids += 1
+        return f"r{self.ids}"
+
+    def act(self, who: str, *actions: str, seq: int | None = None) -> list[Draft]:
+        return self.ask(who, wire.Act(self.id(), self.table.at.seq if seq is None else seq, list(actions)))
+
+    def undo(self, who: str, to: int | None = None) -> list[Draft]:
+        return self.ask(who, wire.Undo(self.id(), self.table.at.seq, to))
+
+    def options(self, who: str) -> list[str]:
+        from tableside.core.notation import text
+
+        seat = self.caller(who).seat
+        assert seat is not None
+        return [text(action) for action in self.table.game.options(self.table.state, seat)]
+
+    def bot_move(self, seat: int, chance: random.Random) -> None:
+        from tableside.core.notation import text
+
+        options = self.table.game.options(self.table.state, seat)
+        self.write(played(self.table, seat, [text(chance.choice(options))], self.table.at.chairs[seat].bot))
+
+    def again(self) -> Table:
+        """The table that the log makes when it is read anew."""
+        table = Table(self.head)
+        for row in self.rows:
+            table.apply(row)
+        return table

@@ -1,0 +1,55 @@
+"""The server as a process of its own, that can be killed."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+UNLIMITED = {
+    f"TABLESIDE_{name}": "100000000"
+    for name in (
+        "MESSAGE_RATE",
+        "MESSAGE_BURST",
+        "REQUEST_RATE",
+        "REQUEST_BURST",
+        "TABLES_RATE",
+        "TABLES_BURST",
+        "CONNECTIONS",
+    )
+}
+
+
+class Server:
+    """`tableside serve` on this database."""
+
+    def __init__(self, url: str, log: Path | None = None, **more: str) -> None:
+        self.log = (log or Path(os.devnull)).open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            env={**os.environ, **UNLIMITED, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", **more},
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, f"the server did not start: {line!r}"
+        self.base = line.split("http://")[1].split("/")[0].join(("http://", ""))
+
+    def kill(self) -> None:
+        """As a power cut would, as far as a process can tell."""
+        self.process.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit status."""
+        self.process.terminate()
+        return self._gone()
+
+    def _gone(self) -> int:
+        status = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+        return status
