@@ -3,12 +3,14 @@ import { html, render, useEffect } from "./ui.js";
 import { loadShell, say } from "./texts.js";
 import { place, startRouter } from "./router.js";
 import { startKeys } from "./keys.js";
-import { Lobby } from "./lobby.js";
+import { later } from "./later.js";
 import { TablePage } from "./table.js";
-import { SeatLink } from "./seatlink.js";
 import { Notice } from "./notice.js";
 import { Help } from "./help.js";
 import "./settings.js";
+
+const Lobby = later(() => import("./lobby.js").then((module) => module.Lobby));
+const SeatLink = later(() => import("./seatlink.js").then((module) => module.SeatLink));
 
 function Page() {
   const where = place.value;

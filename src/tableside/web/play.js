@@ -30,7 +30,8 @@ export function Play({ session, game, words }) {
     told: session.told.value,
   };
   usePlayOnlyOption(session);
-  return html`<main class="table">
+  const shown = `${now.seq}.${session.choice.narrowed.value.length}`;
+  return html`<main class="table" data-position=${now.position} data-status=${now.status} data-shown=${shown}>
     <div class="board-pane">
       <${SinceYouLeft} session=${session} />
       <${game.Board} ...${table} />

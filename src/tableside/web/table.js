@@ -6,9 +6,8 @@ import { SocketTransport } from "./transport.js";
 import { Session } from "./session.js";
 import { Bar } from "./bar.js";
 import { helpGame } from "./help.js";
-import { Gathering } from "./gathering.js";
+import { later, loadStyle } from "./later.js";
 import { Play } from "./play.js";
-import { Replay } from "./replay.js";
 
 /** @typedef {import("./games/game").Game} Game */
 
@@ -17,6 +16,9 @@ const GAMES = {
   burgerjoint: () => import("./games/burgerjoint.js"),
   foodies: () => import("./games/foodies.js"),
 };
+
+const Gathering = later(() => import("./gathering.js").then((module) => module.Gathering));
+const Replay = later(() => import("./replay.js").then((module) => module.Replay));
 
 /** @param {{code: string}} props */
 export function TablePage({ code }) {
@@ -30,7 +32,7 @@ export function TablePage({ code }) {
   useEffect(() => {
     if (!about) return;
     document.title = say("table.title", { game: about.title, code });
-    Promise.all([GAMES[about.game](), gameTexts(about.game)]).then(([game, words]) => {
+    Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)]).then(([game, words]) => {
       helpGame.value = { title: about.title, words };
       setLoaded({ game, words });
     });
