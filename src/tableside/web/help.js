@@ -31,7 +31,7 @@ export function Help() {
         <button class="plain" aria-label=${say("close")} onClick=${() => (open.value = false)}>×</button>
       </header>
       <div class="help-body" tabindex="0" role="region" aria-label=${say("help.title")}>
-        ${game && html`<h3>${game.title}</h3><pre class="rules">${sayFrom(game.words, "help").trim()}</pre>`}
+        ${game && html`<h3>${game.title}</h3><${Rules} text=${sayFrom(game.words, "help")} />`}
         <h3>${say("help.keys")}</h3>
         <dl class="keys">
           ${KEYS.map((key) => html`<dt key=${key}>${say(`keys.${key}.key`).split(" ").map((each) => html`<kbd>${each}</kbd> `)}</dt><dd>${say(`keys.${key}.does`)}</dd>`)}
@@ -46,6 +46,33 @@ export function Help() {
         </label>
       </div>`}
   </dialog>`;
+}
+
+/** The help text of a game, which is written for a terminal, as paragraphs. @param {{text: string}} props */
+function Rules({ text }) {
+  return html`<div class="rules">${text.trim().split(/\n\s*\n/).map((block, i) => html`<div key=${i}>${items(block).map(item)}</div>`)}</div>`;
+}
+
+/** Lines that go on are joined: an item begins in its block, at a number, or two spaces in. @param {string} block */
+function items(block) {
+  /** @type {string[]} */
+  const found = [];
+  for (const line of block.split("\n")) {
+    const begins = !found.length || /^\s*\d+\.? /.test(line) || /^ {2}\S/.test(line) || isHeading(found[found.length - 1]);
+    if (begins) found.push(line.replace(/^\d/, "  $&"));
+    else found.push(`${found.pop()} ${line.trim()}`);
+  }
+  return found;
+}
+
+/** @param {string} line */
+const isHeading = (line) => /^[A-Z][A-Z ]+$/.test(line.trim());
+
+/** @param {string} line @param {number} i */
+function item(line, i) {
+  const [, name, rest] = /^\s*(\S.*?) {2,}(.+)$/.exec(line) ?? [];
+  if (name) return html`<p key=${i} class="item"><b>${name}</b> ${rest.replace(/ {2,}/g, " ")}</p>`;
+  return html`<p key=${i} class=${line.startsWith(" ") ? "item" : ""}>${isHeading(line) ? html`<b>${line}</b>` : line.trim()}</p>`;
 }
 
 /** @param {import("./vendor/signals.js").Signal<boolean>} setting */

@@ -30,6 +30,10 @@ export function Play({ session, game, words }) {
     told: session.told.value,
   };
   usePlayOnlyOption(session);
+  useEffect(() => {
+    const title = say("table.title", { game: about.title, code: session.code });
+    document.title = table.asked ? say("table.your_turn", { title }) : title;
+  }, [table.asked]);
   const shown = `${now.seq}.${session.choice.narrowed.value.length}`;
   return html`<main class="table" data-position=${now.position} data-status=${now.status} data-shown=${shown}>
     <div class="board-pane">

@@ -1,10 +1,10 @@
 // What is asked of the user: the question, the options as a list, undo. On a phone it is a sheet at the bottom.
-import { classes, html, useRef, useState } from "./ui.js";
+import { classes, html, useEffect, useRef, useState } from "./ui.js";
 import { say, sayFrom } from "./texts.js";
 import { entries } from "./choice.js";
 import { useKeys } from "./keys.js";
 import { nameOf } from "./seats.js";
-import { plain } from "./settings.js";
+import { plain, playsOnlyOption } from "./settings.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./games/game").Game} Game */
@@ -31,10 +31,11 @@ export function Prompt({ session, game, table }) {
     } else return false;
     return true;
   });
+  const heading = useKeptFocus();
   const asked = now.options.length > 0;
   return html`<section class=${classes("prompt", asked && "asked", folded && "folded")} aria-label=${say("prompt.title")}>
     <div class="prompt-head">
-      <h2>${asked ? game.question(now.view, now.options) : waitingFor(now, table)}</h2>
+      <h2 ref=${heading} tabindex="-1">${asked ? game.question(now.view, now.options) : waitingFor(now, table)}</h2>
       <button class="plain fold" aria-expanded=${!folded} aria-label=${say(folded ? "prompt.unfold" : "prompt.fold")} onClick=${() => setFolded(!folded)}>
         ${folded ? "▴" : "▾"}
       </button>
@@ -60,6 +61,7 @@ export function Prompt({ session, game, table }) {
           </li>`,
         )}
       </ol>
+      ${now.options.length === 1 && html`<label class="check only"><input type="checkbox" checked=${playsOnlyOption.value} onChange=${(/** @type {any} */ event) => (playsOnlyOption.value = event.target.checked)} />${say("settings.only_option")}</label>`}
       <${JustHappened} session=${session} />
       <div class="prompt-foot">
         ${now.undo && html`<button class="quiet" disabled=${session.busy.value} onClick=${() => session.undo()}>
@@ -70,8 +72,25 @@ export function Prompt({ session, game, table }) {
   </section>`;
 }
 
+/** When the focused option goes, the focus stays at the prompt. */
+function useKeptFocus() {
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  const within = useRef(false);
+  useEffect(() => {
+    const focus = document.activeElement;
+    if (within.current && focus === document.body) heading.current?.focus({ preventScroll: true });
+    within.current = heading.current?.closest(".prompt")?.contains(document.activeElement) ?? false;
+    const note = (/** @type {FocusEvent} */ event) => {
+      within.current = event.target instanceof Element && event.target.closest(".prompt") !== null;
+    };
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  });
+  return heading;
+}
+
 /** @param {import("./choice.js").Entry} entry */
-const isShort = ({ label, note }) => !note && label.length < 16;
+const isShort = ({ label }) => label.length < 16;
 
 /** @param {import("./wire").Now} now @param {Table} table */
 function waitingFor(now, { words }) {

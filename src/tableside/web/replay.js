@@ -6,6 +6,7 @@ import { go } from "./router.js";
 import { useKeys } from "./keys.js";
 import { notifyFault } from "./notice.js";
 import { Choice } from "./choice.js";
+import { Icon } from "./icons.js";
 import { nameOf } from "./seats.js";
 import { InWords } from "./inwords.js";
 import { goTo } from "./more.js";
@@ -53,6 +54,14 @@ export function Replay({ session, game, words, position }) {
     return true;
   });
 
+  /** @type {[string, () => void][]} */
+  const buttons = [
+    ["first", () => show(0)],
+    ["before", () => show(position - 1)],
+    [running ? "pause" : "run", () => setRunning(!running)],
+    ["next", () => show(position + 1)],
+    ["last", () => show(last)],
+  ];
   const table = shown && {
     view: shown.view,
     parts: about.parts,
@@ -72,11 +81,11 @@ export function Replay({ session, game, words, position }) {
         <div class="prompt-head"><h2>${say("replay.at", { position: Math.min(position, last), last })}</h2></div>
         <input type="range" min="0" max=${last} value=${Math.min(position, last)} aria-label=${say("replay.slider")} onInput=${(/** @type {any} */ event) => show(Number(event.target.value))} />
         <div class="replay-buttons">
-          <button class="quiet" aria-label=${say("replay.first")} onClick=${() => show(0)}>⏮</button>
-          <button class="quiet" aria-label=${say("replay.before")} onClick=${() => show(position - 1)}>◀</button>
-          <button aria-label=${say(running ? "replay.pause" : "replay.run")} onClick=${() => setRunning(!running)}>${running ? "❚❚" : "▶"}</button>
-          <button class="quiet" aria-label=${say("replay.next")} onClick=${() => show(position + 1)}>▶</button>
-          <button class="quiet" aria-label=${say("replay.last")} onClick=${() => show(last)}>⏭</button>
+          ${buttons.map(
+            ([name, press]) => html`<button key=${name} class=${name === "run" || name === "pause" ? "" : "quiet"} aria-label=${say(`replay.${name}`)} title=${say(`replay.${name}`)} onClick=${press}>
+              <${Icon} name=${name} />
+            </button>`,
+          )}
         </div>
         <ul class="just-happened" aria-live="polite" aria-label=${say("prompt.happened")}>
           ${(shown?.told ?? []).map((told, i) => html`<li key=${i}>${plain(told.say)}</li>`)}

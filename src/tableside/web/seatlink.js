@@ -15,5 +15,5 @@ export function SeatLink() {
       (error) => setFault(error.message),
     );
   }, []);
-  return html`<${Bar} /><main class="waiting"><p>${fault ? say("seatlink.fault", { fault }) : say("seatlink.taking")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`;
+  return html`<${Bar} /><main class="connecting"><p>${fault ? say("seatlink.fault", { fault }) : say("seatlink.taking")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`;
 }

@@ -51,7 +51,7 @@ export function TablePage({ code }) {
         : position === null
           ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
           : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
-      : html`<main class="waiting"><p>${session.link.value === "closed" ? session.linkSays.value || say("link.closed") : say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
+      : html`<main class="connecting"><p>${session.link.value === "closed" ? session.linkSays.value || say("link.closed") : say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
 }
 
 /** What the address asks for: one of several own seats, or only to watch. */

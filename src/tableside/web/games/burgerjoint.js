@@ -134,7 +134,7 @@ function Resources({ table, order }) {
         )}
       </ol>
     </header>
-    <div class="bj-areas">
+    <div class=${classes("bj-areas", view.phase !== "production" && "idle")}>
       <${Area} table=${table} area=${order[0]} />
       <${Area} table=${table} area=${GENERAL} />
       <${Area} table=${table} area=${order[1]} />
