@@ -17,8 +17,10 @@ format: .venv/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-soak: .venv/dev.stamp  ## long self-play: every game, many seeds
+soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, racing processes
 	$(BIN)/tableside check --games 300 --processes
+	$(BIN)/python -m tests.server.killing --kills 100
+	$(BIN)/python -m tests.server.racing --actions 1000
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate

@@ -155,24 +155,33 @@ async def play(socket: ClientConnection, name: str, until: float, pause: float, 
             await socket.send(json.dumps(request))
 
 
-async def keep_playing(players: Players, code: str, game: str, until: float, pause: float, figures: Figures) -> None:
+async def keep_playing(
+    players: Players, code: str, sockets: list[ClientConnection], until: float, asked: argparse.Namespace, to: Figures
+) -> None:
     """One table; when its game is over, the next one is opened in its place."""
-    while time.perf_counter() < until:
-        sockets = [await players.sit(code, player) for player in (0, 1)]
+    while True:
         await asyncio.gather(
-            *(play(socket, f"{code}-{player}", until, pause, figures) for player, socket in enumerate(sockets))
+            *(play(socket, f"{code}-{player}", until, asked.pause, to) for player, socket in enumerate(sockets))
         )
         await asyncio.gather(*(socket.close() for socket in sockets))
-        if time.perf_counter() < until:
-            code = await asyncio.to_thread(players.table, game)
+        if time.perf_counter() >= until:
+            return
+        code = await asyncio.to_thread(players.table, asked.game)
+        sockets = [await players.sit(code, player) for player in (0, 1)]
 
 
 async def measure(players: Players, asked: argparse.Namespace, tables: int) -> Figures:
     """All tables at once, for so long."""
     figures = Figures()
     codes = [players.table(asked.game) for _ in range(tables)]
+    seated = [[await players.sit(code, player) for player in (0, 1)] for code in codes]
     until = time.perf_counter() + asked.seconds
-    await asyncio.gather(*(keep_playing(players, code, asked.game, until, asked.pause, figures) for code in codes))
+    await asyncio.gather(
+        *(
+            keep_playing(players, code, sockets, until, asked, figures)
+            for code, sockets in zip(codes, seated, strict=True)
+        )
+    )
     return figures
 
 

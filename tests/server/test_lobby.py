@@ -324,3 +324,14 @@ def test_a_table_of_another_engine_is_told_and_kept(live: Live, ada: Person) -> 
     assert seat.closed() == 4404
     assert "engine 99" in seat.messages[0]["what"]
     seat.close()
+
+
+def test_a_deleted_table_sends_everyone_away(live: Live, ada: Person) -> None:
+    from tableside.cli import main
+
+    code = ada.table("burgerjoint", "me", "me", start=True)
+    seat = ada.at(code)
+    main(["admin", "delete-table", code, "--database", str(live.app.state.services.hub.engine.url)])
+    seat.send({"type": "say", "id": "x", "text": "hello?"})
+    assert seat.closed() == 4404
+    ada.get(f"/api/tables/{code}", 404)

@@ -115,6 +115,16 @@ def test_undo_of_chance_needs_consent_and_undo_of_nothing_hidden_does_not(whispe
     assert isinstance(whispers.undo(winner)[0].entry, e.Wished)
 
 
+def test_undo_of_chance_needs_consent_where_nothing_else_is_hidden(two: Memory) -> None:
+    for _ in range(60):
+        who, before = mover(two), two.table.state.rng
+        two.act(who, two.options(who)[-1])
+        if two.table.state.rng != before:
+            assert isinstance(two.undo(who)[0].entry, e.Wished)
+            return
+    raise AssertionError("no chance was drawn")
+
+
 def test_undo_past_another_humans_action_needs_consent_of_all_others(whispers: Memory) -> None:
     whispers.act("ada", whispers.options("ada")[0])
     whispers.act("bob", whispers.options("bob")[0])

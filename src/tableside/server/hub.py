@@ -134,10 +134,10 @@ class Hub:
                 if await self._append(loaded, who, request, made):
                     return loaded.table.at.seq - len(made) + 1
                 self.metrics.count("conflicts")
-                if request and (known := await self._written(loaded, who, request)) is not None:
-                    await self._catch_up(loaded)
-                    return known
+                known = await self._written(loaded, who, request) if request else None
                 await self._catch_up(loaded)
+                if known is not None:
+                    return known
         raise Refused("stale", "too many others were at the table at once; try again")
 
     async def _make(self, loaded: Loaded, making: Making) -> list[Draft]:
@@ -187,6 +187,8 @@ class Hub:
 
     async def _catch_up(self, loaded: Loaded) -> None:
         rows = await self.read(store.rows_after, loaded.table.head.id, loaded.table.at.seq)
+        if not rows and await self.read(store.find_head, loaded.table.head.code) is None:
+            self._deleted(loaded)
         if rows:
             try:
                 self._take(loaded, rows, others=True)
@@ -194,6 +196,14 @@ class Hub:
                 await self.reload(loaded)
                 loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
                 self.attendant.attend(loaded, OTHERS_FIRST)
+
+    def _deleted(self, loaded: Loaded) -> None:
+        """The table is gone from the database: send everyone away."""
+        self.loaded.pop(loaded.table.head.id, None)
+        self.opening.pop(loaded.table.head.code, None)
+        for peer in list(loaded.peers):
+            peer.close(4404, "this table was deleted")
+        raise Refused("table", "this table was deleted")
 
     # After every change.
 

@@ -12,7 +12,6 @@ from starlette.responses import PlainTextResponse
 from tableside.bots import BOTS
 from tableside.core.game import AnyGame
 from tableside.core.jsonable import to_json
-from tableside.core.notation import parse
 from tableside.core.record import Move, Record, RecordError, read
 from tableside.games import GAMES
 from tableside.server import entries as e
@@ -25,6 +24,7 @@ from tableside.server.opening import Opening, strongest
 from tableside.server.peers import Loaded
 from tableside.server.services import Services
 from tableside.server.standing import Head, Refused
+from tableside.server.table import read_action
 from tableside.server.views import ending, line
 from tableside.server.wire import Told
 
@@ -43,7 +43,7 @@ class Replay:
         self.told: list[list[Told]] = []
         for row in rows:
             if isinstance(row.entry, e.Acted):
-                self.moves.append(Move(row.entry.seat, parse(row.entry.action, game.ABOUT.action)))
+                self.moves.append(Move(row.entry.seat, read_action(head.game, row.entry.action)))
                 self.told.append(row.told)
             elif isinstance(row.entry, e.Undone):
                 del self.moves[row.entry.to :], self.told[row.entry.to :]

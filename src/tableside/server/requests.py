@@ -9,12 +9,12 @@ from unicodedata import category
 from tableside.bots import BOTS
 from tableside.core.game import Illegal, Player
 from tableside.core.jsonable import to_json
-from tableside.core.notation import NotationError, parse, text
+from tableside.core.notation import NotationError, text
 from tableside.server import entries as e
 from tableside.server import wire
 from tableside.server.entries import Draft
 from tableside.server.standing import Refused
-from tableside.server.table import Table
+from tableside.server.table import Table, read_action
 
 HIDDEN_SIGNS = ("Cc", "Cs", "Co", "Cn")
 MILDEST = ("wait", "bot", "end")
@@ -76,7 +76,7 @@ def played(table: Table, seat: Player, actions: list[str], bot: str | None = Non
         if seat not in game.waiting(state):
             raise Refused("turn", "your turn ends before this action", where)
         try:
-            action = parse(line, game.ABOUT.action)
+            action = read_action(table.head.game, line)
             events = game.apply(state, seat, action)
         except NotationError as error:
             raise Refused("notation", str(error), where) from None

@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tableside.core.notation import NotationError, parse
+from tableside.core.notation import NotationError
 from tableside.server import store, wire
 from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
@@ -16,7 +16,7 @@ from tableside.server.peers import Loaded, Peer
 from tableside.server.requests import Caller
 from tableside.server.services import Services
 from tableside.server.standing import Refused
-from tableside.server.table import Unplayable
+from tableside.server.table import Unplayable, read_action
 from tableside.server.views import line
 from tableside.server.writer import StorageError
 
@@ -208,7 +208,7 @@ class Conversation:
             return wire.Error("seat", "only those who play can ask that", id=message.id)
         game = table.game
         try:
-            action = parse(message.action, game.ABOUT.action)
+            action = read_action(table.head.game, message.action)
             return wire.Reason(message.id, game.why_not(game.view(table.state, seat), seat, action))
         except NotationError as error:
             return wire.Error("notation", str(error), "$.action", message.id)

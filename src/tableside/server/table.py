@@ -5,6 +5,7 @@ The newest positions are kept, so that undo costs nothing; what lies further bac
 
 from collections import deque
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -28,6 +29,12 @@ class OutOfReach(LookupError):
 
 class Unplayable(ValueError):
     """A table that this version cannot play on; the message says why."""
+
+
+@lru_cache(maxsize=8192)
+def read_action(game: str, line: str) -> Any:
+    """The action that a line stands for. Actions cannot change, and the same ones come again and again."""
+    return parse(line, GAMES[game].ABOUT.action)
 
 
 @dataclass(slots=True)
@@ -200,7 +207,7 @@ class Table:
         self._run_clocks(row.at)
 
     def _act(self, seat: Player, text: str, by: str) -> None:
-        action, before = parse(text, self.game.ABOUT.action), self.state
+        action, before = read_action(self.head.game, text), self.state
         self.state = before.copy()
         self.game.apply(self.state, seat, action)
         self.steps.append(Step(before, seat, action, by))
