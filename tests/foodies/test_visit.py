@@ -50,6 +50,16 @@ def test_on_a_0_the_active_player_must_choose_a_face_from_1_to_9() -> None:
     assert [event.space for event in told(events, Collected)] == [5, 5]
 
 
+@pytest.mark.rule("FO-2.01")
+def test_a_rolled_0_stops_the_game_until_the_face_is_chosen() -> None:
+    zeros = [state for state in (foodies.new(Config(2), seed) for seed in range(60)) if state.die == 0]
+    assert zeros
+    for state in zeros:
+        assert foodies.waiting(state) == (state.active,)
+        assert lines(state, state.active)[0] == "face 1"
+        assert "face 0" not in lines(state, state.active)
+
+
 @pytest.mark.rule("FO-2.02")
 def test_every_player_collects_from_the_own_space_of_the_number() -> None:
     """Red has no stall on 5, where $2 are printed; Blue has russia_03, which shows $2 and covers the printed value."""
