@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ARTEFACTS = Path(__file__).parent / "artefacts"
 FLAGS = (
@@ -21,6 +21,7 @@ FLAGS = (
     "--no-first-run",
 )
 PATIENCE = 20_000  # milliseconds; these machines are busy
+expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
@@ -35,7 +36,13 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tableside", "serve", "--no-browser", f"--port={self.port}"]
-        quick = {"AWAY": "1", "HEARTBEAT": "1", "TABLES_BURST": "1000", "REQUEST_BURST": "10000", "GUESTS_BURST": "1000"}
+        quick = {
+            "AWAY": "1",
+            "HEARTBEAT": "1",
+            "TABLES_BURST": "1000",
+            "REQUEST_BURST": "10000",
+            "GUESTS_BURST": "1000",
+        }
         environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in quick.items()}}
         self.process = subprocess.Popen(
             [*command, f"--database={self.database}"],
@@ -89,7 +96,8 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
 
     def come(**settings: object) -> Page:
         context = browser.new_context(
-            base_url=server.address, **{"viewport": DESKTOP, **settings}  # type: ignore[arg-type]
+            base_url=server.address,
+            **{"viewport": DESKTOP, **settings},  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
@@ -97,9 +105,11 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
             "console",
-            lambda message: faults.append(message.text)
-            if message.type == "error" and "Content Security Policy" in message.text
-            else None,
+            lambda message: (
+                faults.append(message.text)
+                if message.type == "error" and "Content Security Policy" in message.text
+                else None
+            ),
         )
         return page
 

@@ -1,7 +1,7 @@
 """For everyone: axe finds no serious fault, in light and dark, on desktop and phone; nothing scrolls sideways."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Person, keep
@@ -30,7 +30,7 @@ def check(page: Page, name: str) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", ["burgerjoint", "foodies"])
-def test_every_page(person: Person, game: str, size: dict[str, int], scheme: str) -> None:
+def test_a_game(person: Person, game: str, size: dict[str, int], scheme: str) -> None:
     page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     name = f"{game}-{'desktop' if size is DESKTOP else 'phone'}-{scheme}"
     code = play_now(page, game)
@@ -43,15 +43,25 @@ def test_every_page(person: Person, game: str, size: dict[str, int], scheme: str
     expect(page.locator(".replay-prompt h2")).to_contain_text("Position 5")
     expect(page.locator(".board-pane section").first).to_be_visible()
     check(page, f"{name}-replay")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(page, f"{name}-help")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_pages_before_a_game(person: Person, size: dict[str, int], scheme: str) -> None:
+    page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    name = f"{'desktop' if size is DESKTOP else 'phone'}-{scheme}"
     page.goto("/")
-    page.locator(f".game-card.{game}").get_by_role("button", name="With friends").click()
+    page.locator(".game-card.foodies").get_by_role("button", name="With friends").click()
+    page.locator(".you .name").click()
+    check(page, f"{name}-account")
+    page.locator(".you .name").click()
     check(page, f"{name}-lobby")
     page.locator(".new-table button.big").click()
     expect(page.locator(".gathering")).to_be_visible()
     check(page, f"{name}-gathering")
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    check(page, f"{name}-help")
 
 
 @pytest.mark.parametrize("game", ["burgerjoint", "foodies"])

@@ -1,4 +1,4 @@
-"""The page's JavaScript, checked without a browser: its types, its texts, its weight, and that it loads nothing foreign."""
+"""The page's JavaScript without a browser: its types, its texts, and that it loads nothing foreign."""
 
 import json
 import re

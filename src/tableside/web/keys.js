@@ -1,5 +1,5 @@
 // Keys for everything: whoever is on the page says what its keys do; the newest says it first.
-import { useEffect } from "./ui.js";
+import { useLayoutEffect } from "./ui.js";
 
 /** @typedef {(event: KeyboardEvent) => boolean | void} Listener true if the key was used */
 
@@ -28,7 +28,7 @@ const isTyping = (target) =>
  * @param {Listener} listener
  */
 export function useKeys(listener) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   });

@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "./ui.js";
 import { say, sayFrom } from "./texts.js";
 import { api } from "./api.js";
-import { go } from "./router.js";
+import { go, place } from "./router.js";
 import { useKeys } from "./keys.js";
 import { notifyFault } from "./notice.js";
 import { Choice } from "./choice.js";
@@ -38,6 +38,8 @@ export function Replay({ session, game, words, position }) {
 
   /** @param {number} to */
   const show = (to) => go(`/t/${session.code}/${Math.max(0, Math.min(last, to))}`, { replace: true });
+  /** From where the address says, which is ahead of what is drawn when keys come fast. @param {number} by */
+  const move = (by) => show((place.peek().page === "table" ? (/** @type {any} */ (place.peek()).position ?? 0) : 0) + by);
   useEffect(() => {
     if (!running) return;
     if (position >= last) setRunning(false);
@@ -48,7 +50,7 @@ export function Replay({ session, game, words, position }) {
   useKeys((event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -last, End: last }[event.key];
     if (event.key === " " && !(event.target instanceof HTMLButtonElement)) setRunning(!running);
-    else if (step) show(position + step);
+    else if (step) move(step);
     else if (event.key === "Escape") go(`/t/${session.code}`);
     else return false;
     return true;
@@ -57,9 +59,9 @@ export function Replay({ session, game, words, position }) {
   /** @type {[string, () => void][]} */
   const buttons = [
     ["first", () => show(0)],
-    ["before", () => show(position - 1)],
+    ["before", () => move(-1)],
     [running ? "pause" : "run", () => setRunning(!running)],
-    ["next", () => show(position + 1)],
+    ["next", () => move(1)],
     ["last", () => show(last)],
   ];
   const table = shown && {
