@@ -29,6 +29,8 @@ def test_a_whole_game(person: Person, game: str, players: int) -> None:
     assert len({page.locator(".ending").inner_text() for page in pages}) == 1
     keep(pages[0], f"{game}-over")
     check_replay(pages[-1], code)
+    pages[0].get_by_role("button", name="Play again").click()
+    expect(pages[0].locator(".gathering")).to_be_visible()
 
 
 def check_replay(page: Page, code: str) -> None:
@@ -47,7 +49,7 @@ def check_replay(page: Page, code: str) -> None:
     expect(heading).to_have_text(f"Position {last} of {last}")
     page.get_by_label("Seen by").select_option("0")
     expect(page.locator(".replay-prompt .just-happened")).to_contain_text("win")
-    keep(page, f"replay-{code[:1]}")
+    keep(page, "replay")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".txt")

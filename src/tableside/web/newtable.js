@@ -19,6 +19,7 @@ export function NewTable({ game }) {
   const [seats, setSeats] = useState(["me", ...Array(Math.max(game.fewest, Math.min(3, game.most)) - 1).fill("open")]);
   const [listed, setListed] = useState(false);
   const [clock, setClock] = useState(/** @type {keyof typeof CLOCKS} */ ("none"));
+  const [components, setComponents] = useState(/** @type {string | null} */ (null));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   /** @param {number} number */
   const resize = (number) => setSeats(Array.from({ length: number }, (_, i) => seats[i] ?? "open"));
@@ -28,7 +29,7 @@ export function NewTable({ game }) {
   const open = (event) => {
     event.preventDefault();
     const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value.trim()));
-    const wanted = { game: game.name, seats, private: !listed, options: chosen, clock: CLOCKS[clock], start: !seats.includes("open") };
+    const wanted = { game: game.name, seats, private: !listed, options: chosen, components, clock: CLOCKS[clock], start: !seats.includes("open") };
     goTo(api.create(wanted));
   };
   return html`<form class="card new-table" onSubmit=${open} aria-label=${say("new.title", { game: game.title })}>
@@ -58,6 +59,10 @@ export function NewTable({ game }) {
         <input value=${options[name] ?? ""} placeholder=${say("new.drawn")} onInput=${(/** @type {any} */ event) => setOptions({ ...options, [name]: event.target.value })} />
       </label>`,
     )}
+    ${game.reconstructed &&
+    html`<label class="field">${say("new.components")}
+      <input type="file" accept=".toml,text/plain" onChange=${async (/** @type {any} */ event) => setComponents((await event.target.files[0]?.text()) ?? null)} />
+    </label>`}
     <label class="check"><input type="checkbox" checked=${listed} onChange=${(/** @type {any} */ event) => setListed(event.target.checked)} />${say("new.listed")}</label>
     ${game.reconstructed && html`<p class="reconstructed">${game.reconstructed}</p>`}
     <button class="big">${say(seats.includes("open") ? "new.go_share" : "new.go")}</button>

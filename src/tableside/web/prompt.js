@@ -3,6 +3,8 @@ import { classes, html, useEffect, useRef, useState } from "./ui.js";
 import { say, sayFrom } from "./texts.js";
 import { entries } from "./choice.js";
 import { useKeys } from "./keys.js";
+import { api } from "./api.js";
+import { goTo } from "./more.js";
 import { nameOf } from "./seats.js";
 import { plain, playsOnlyOption } from "./settings.js";
 
@@ -157,5 +159,13 @@ function Ending({ now, session }) {
   return html`<p class="ending">
     ${now.seats.map((seat) => html`<span key=${seat.seat}><b>${now.result?.scores[seat.seat]}</b> ${nameOf(seat)}</span>`)}
     <a class="button" href=${`/t/${session.code}/0`}>${say("replay.watch")}</a>
+    ${session.you.value?.seat != null && html`<button class="quiet" onClick=${() => playAgain(now, session)}>${say("prompt.again")}</button>`}
   </p>`;
+}
+
+/** The same seats and bots at a new table. @param {import("./wire").Now} now @param {Session} session */
+function playAgain(now, session) {
+  const mine = session.you.value?.seat;
+  const seats = now.seats.map((seat) => (seat.seat === mine ? "me" : seat.kind === "bot" ? (seat.bot ?? "open") : "open"));
+  goTo(api.create({ game: session.about.value?.game, seats, private: true, start: !seats.includes("open") }));
 }

@@ -73,8 +73,10 @@ export class Session {
     batch(() => {
       this.now.value = now;
       this.at = performance.now();
-      if (fresh.length) this.lines.value = [...this.lines.value, ...fresh];
-      if (missed) this.missed.value = missed;
+      if (missed) {
+        this.lines.value = fresh; // what lies between is fetched when it is asked for
+        this.missed.value = (fresh[0]?.seq ?? 1) - 1;
+      } else if (fresh.length) this.lines.value = [...this.lines.value, ...fresh];
       this.choice.offer(now.options);
       if (first) this.sinceYouLeft.value = fresh.filter((line) => this.wasMissed(line));
     });

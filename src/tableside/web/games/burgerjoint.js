@@ -305,6 +305,7 @@ function Held({ table, player, colour }) {
  * @property {any} [token]
  * @property {string} [note]
  * @property {boolean} [spent]
+ * @property {boolean} [aside] a click here means the same as one on the next free space, which is lit
  * @property {(option: Option) => boolean} test
  * @property {string} why
  */
@@ -319,6 +320,7 @@ function publicityCell({ view, parts, words }, player, i) {
     points: parts.publicity_points[i],
     name: say("bj.space", { what: sayFrom(words, "short.publicity"), number: i + 1 }),
     token: html`<${Icon} name="megaphone" size="20" />`,
+    aside: i !== view.boards[player].publicity,
     test: ({ action }) => action.kind === "Publicity",
     why: "publicity",
   };
@@ -334,6 +336,7 @@ function basicCell({ view, parts, words }, player, i) {
     points: parts.basic_points[i],
     name: say("bj.space", { what: sayFrom(words, "Column.basic"), number: i + 1 }),
     token: html`<${Icon} name="shack" size="20" />`,
+    aside: i !== view.boards[player].basics,
     test: ({ action }) => action.kind === "BuildBasic",
     why: "build basic",
   };
@@ -386,7 +389,7 @@ const abilityAsked = (bistro) =>
 /** @param {{table: Table, cell: CellFacts, mine: boolean}} props */
 function Cell({ table, cell, mine }) {
   const { choice, asked } = table;
-  const can = mine && choice.can(cell.test);
+  const can = mine && !cell.aside && choice.can(cell.test);
   const label = say(cell.owned ? "bj.cell_owned" : "bj.cell_free", { name: cell.name, points: cell.points });
   const inside = html`
     ${cell.owned ? html`<span class="token">${cell.token}</span>` : null}
