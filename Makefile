@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check format soak golden bench lock clean
+.PHONY: play test format soak golden pictures bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside
@@ -24,6 +24,9 @@ soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, ra
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate
+
+pictures: .venv/dev.stamp  ## draw the pictures of the README anew
+	$(BIN)/python docs/img/make.py
 
 bench: .venv/dev.stamp
 	$(BIN)/tableside bench

@@ -9,7 +9,7 @@ import pytest
 import tableside
 
 ROOT = Path(tableside.__file__).parent
-GAMES = frozenset({"burgerjoint", "foodies"})
+GAMES = frozenset({"burgerjoint", "foodchain", "foodies"})
 ENGINE = GAMES | {"core"}
 ALLOWED = {  # each layer and what it may import of the package; itself always
     "core": set(),

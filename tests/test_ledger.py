@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tableside.foodchain.scenario import read
+
 TESTS = Path(__file__).parent
+SCENARIOS = TESTS / "foodchain" / "scenarios"  # test_scenarios.py runs every file in it
 LEDGERS = TESTS.parent / "docs" / "rules"
 FINISHED = {"burgerjoint.md": "BJ", "foodies.md": "FO"}
 
@@ -16,7 +19,7 @@ def ids_in_ledger(name: str, prefix: str) -> list[str]:
 
 
 def ids_proven() -> set[str]:
-    """The arguments of every `@pytest.mark.rule(...)` on a test function, and of `rules:` lines in scenarios."""
+    """The arguments of every `@pytest.mark.rule(...)` on a test function."""
     proven: set[str] = set()
     for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -24,6 +27,8 @@ def ids_proven() -> set[str]:
                 for mark in node.decorator_list:
                     if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
                         proven |= {ast.literal_eval(argument) for argument in mark.args}
+    for path in SCENARIOS.rglob("*.txt"):
+        proven |= set(read(path.read_text(encoding="utf-8")).rules)
     return proven
 
 

@@ -1,16 +1,23 @@
 """The component file: what it says, and what is said of one that is wrong."""
 
+import json
+import re
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tableside import burgerjoint
-from tableside.burgerjoint.parts import STANDARD, Column, read_components
-from tableside.core.check import check
+from tableside.burgerjoint.parts import STANDARD, Column, Config, most_points, read_components
+from tableside.burgerjoint.scoring import points
+from tableside.core.check import begin, check, steps
 from tableside.core.components import STATUSES
 from tableside.core.game import BadConfig
+from tableside.core.jsonable import to_json
+from tableside.core.record import Record, RecordError, read
+from tableside.games import GAMES
 
 TEXT = burgerjoint.components()
 
@@ -63,6 +70,7 @@ def test_the_packages_own_values() -> None:
         ("[limits]", "[limits", "this is no TOML"),
         ("[diner]", "[restaurant]", "diner.points: missing"),
         ("{ black = 1, yellow = 1 }", "{ }", "cost.burger.basic.cubes: it must cost something"),
+        ("win = 12", "win = 50", "limits.win: 50 cannot be reached: with these values a board shows 20 at most"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_place(old: str, new: str, what: str) -> None:
@@ -70,6 +78,55 @@ def test_a_wrong_value_is_named_with_its_place(old: str, new: str, what: str) ->
     with pytest.raises(BadConfig) as caught:
         read_components(TEXT.replace(old, new, 1))
     assert what in str(caught.value)
+
+
+def test_a_game_in_which_next_to_nothing_can_be_paid_is_refused() -> None:
+    text = TEXT.replace("production = 4", "production = 1").replace("keep = 7", "keep = 1")
+    with pytest.raises(BadConfig, match=r"limits.win: 12 cannot be reached: with these values a board shows 5 at most"):
+        read_components(text)
+
+
+@pytest.mark.parametrize(
+    ("tokens", "most"),
+    [(15, 20), (14, 20), (11, 19), (17, 22), (50, 22)],  # 3 of the track, 3 of the basics, 6 diners, 10 of the bistros
+)
+def test_the_most_points_that_a_board_can_show(tokens: int, most: int) -> None:
+    assert most_points(replace(STANDARD, tokens=tokens)) == most
+
+
+def test_no_board_of_random_games_shows_more_than_that() -> None:
+    for seed in range(5):
+        walk = begin(burgerjoint, seed)
+        most = most_points(walk.record.config.parts)
+        for _ in steps(walk):
+            assert max(sum(points(board, walk.record.config.parts)) for board in walk.state.boards) <= most
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"cubes_each": 0}, "cubes.each: 0 should be a whole number from 1 to 100"),
+        ({"bistro_points": (3, 2, 2)}, "bistro.extra_random.points: missing"),
+        ({"bistro_points": (3, 2, 2, 2, 1, 0, 9)}, "bistro_points: no component file could state this"),
+        ({"publicity_points": ()}, "publicity.spaces: 0 should be a whole number from 1 to 12"),
+        ({"cost": STANDARD.cost[:1]}, "cost.pizza.publicity.cubes: missing"),
+        ({"cost": (STANDARD.cost[0], STANDARD.cost[1][:2])}, "cost.pizza.diner.cubes: missing"),
+        ({"cost": (STANDARD.cost[0], ((-1, 1, 1), *STANDARD.cost[1][1:]))}, "cost.pizza.publicity.cubes.white: -1"),
+        ({"start_diners": ()}, "start.burger: missing"),
+        ({"production": 0}, "limits.production: 0 should be"),
+        ({"win": 50}, "limits.win: 50 cannot be reached"),
+    ],
+)
+def test_components_in_a_record_are_held_to_the_same(change: dict[str, Any], what: str) -> None:
+    with pytest.raises(BadConfig) as caught:
+        Config(replace(STANDARD, **change))
+    assert what in str(caught.value)
+    fine = str(Record(burgerjoint, Config(STANDARD), 1))
+    bad = json.dumps({"components": to_json(STANDARD) | change})
+    for recover in (False, True):
+        with pytest.raises(RecordError, match=r"^line 5: the configuration does not fit burgerjoint: ") as refused:
+            read(re.sub(r"(?m)^config .*$", f"config {bad}", fine), GAMES, recover=recover)
+        assert what in str(refused.value)
 
 
 def test_all_faults_are_named_at_once() -> None:

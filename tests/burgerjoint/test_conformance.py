@@ -13,7 +13,7 @@ def test_conformance() -> None:
 
 
 def test_two_processes_agree() -> None:
-    check_processes(burgerjoint, 1, 2)
+    check_processes(burgerjoint, 1, 6)
 
 
 def test_the_notation_of_the_help_text_reads() -> None:

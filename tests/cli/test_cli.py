@@ -9,7 +9,7 @@ from tableside import __version__, burgerjoint
 from tableside.cli import main
 from tableside.cli.bench import chess_contest
 from tableside.cli.simulate import interval
-from tableside.core.record import load
+from tableside.core.record import load, save
 from tableside.games import GAMES
 
 
@@ -72,6 +72,9 @@ def test_version_and_help(shell: Shell) -> None:
         ("play burgerjoint --players human", "Burger Joint is for 2 players; 1 were named"),
         ("play burgerjoint --players human,deepblue", "no player 'deepblue' for Burger Joint; there are human, random"),
         ("play burgerjoint --seed abc", "abc"),
+        (f"play burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
+        (f"simulate burgerjoint --seed {'9' * 31} --games 2 --jobs 1", "the seed has more than 30 digits"),
+        (f"check burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
         ("play burgerjoint --set speed=1", "no option 'speed'"),
         ("play burgerjoint --set speed", "write it as name=value"),
         ("play burgerjoint --components nowhere.toml", "nowhere.toml: No such file"),
@@ -82,6 +85,7 @@ def test_version_and_help(shell: Shell) -> None:
         ("simulate burgerjoint --games 0", "--games 0: at least one"),
         ("simulate burgerjoint --games many", "many"),
         ("simulate burgerjoint --jobs -1", "--jobs -1: at least one"),
+        ("simulate burgerjoint --jobs 0", "--jobs 0: at least one"),
         ("bench --seconds 0", "--seconds 0"),
         ("check nosuch", "no game 'nosuch'"),
         ("components nosuch", "no game 'nosuch'"),
@@ -134,6 +138,40 @@ def test_a_person_plays_by_number_and_by_notation(shell: Shell, tmp_path: Path) 
     assert f"tableside play --resume {path}" in said.out.replace("\n", "")
 
 
+def test_capital_letters_are_no_fault(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "TAKE Red\nWhy Build Basic\nQUIT\n")
+    assert "Burger takes a red cube" in said.out
+    assert "Not now: first all drawn cubes are taken" in said.out
+    assert len(load(path, GAMES).moves) > 2
+
+
+def test_the_first_screen_says_what_is_played_and_how_to_get_help(shell: Shell, tmp_path: Path) -> None:
+    said, path = saved_game(shell, tmp_path, "quit\n")
+    assert "Burger Joint, seed 3. Type help" in said.out
+    assert "are reconstructed, not the printed ones" in said.out
+    # below the table: what stands above it is cleared away on a terminal
+    assert said.out.index("Type help") > said.out.index("Turn 1: Burger is active")
+    again = shell("play", "--resume", path, typed="quit\n")
+    assert "Played so far: 2 actions; log tells" in again.out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_with_its_own_component_file_is_told_nothing_of_reconstruction(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    main(["components", name])
+    path = tmp_path / "my.toml"
+    path.write_text(capsys.readouterr().out)
+    assert "not the printed ones" in shell("play", name, typed="quit\n").out
+    assert "not the printed ones" not in shell("play", name, "--components", path, typed="quit\n").out
+
+
+def test_two_games_begun_in_the_same_second_are_saved_in_two_files(shell: Shell, tmp_path: Path) -> None:
+    for _ in range(4):
+        shell("play", "burgerjoint", "--seed", "3", typed="quit\n")
+    assert len(list((tmp_path / "data" / "tableside" / "games").glob("*.txt"))) == 4
+
+
 def test_several_actions_in_one_line(shell: Shell, tmp_path: Path) -> None:
     _, path = saved_game(shell, tmp_path, "take red; take yellow; take red; quit\n")
     assert len([move for move in load(path, GAMES).moves if move.player == 0]) >= 3
@@ -149,11 +187,14 @@ def test_a_wrong_line_is_answered_and_costs_nothing(shell: Shell, tmp_path: Path
 
 def test_why_log_help_board_and_save(shell: Shell, tmp_path: Path) -> None:
     copy = tmp_path / "copy.txt"
-    typed = f"why build basic\nwhy take red\nwhy hop\nlog\nlog 1\nboard\nsave\nsave {copy}\nsave {copy}\nhelp\nquit\n"
+    typed = (
+        f"why build basic\nwhy take red\nwhy hop\nwhy\nlog\nlog 1\nboard\nsave\nsave {copy}\nsave {copy}\nhelp\nquit\n"
+    )
     said, path = saved_game(shell, tmp_path, typed)
     assert "Not now: first all drawn cubes are taken" in said.out
     assert "It is an option." in said.out
     assert "'hop' is no action" in said.out
+    assert "Type an action behind it" in said.out
     assert "Pizza takes a green cube" in said.out
     assert "nothing was overwritten" in said.out
     assert "WHAT YOU TYPE" in said.out
@@ -191,6 +232,37 @@ def test_control_c_at_the_prompt_leaves_with_the_game_saved(
     assert len(load(path, GAMES).moves) == 2
 
 
+def test_an_interrupt_between_an_action_and_its_saving_loses_nothing(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = []
+
+    def interrupted(path: Path, content: str) -> None:
+        calls.append(path)
+        if len(calls) == 4:  # the first of the person's own actions
+            raise KeyboardInterrupt
+        save(path, content)
+
+    monkeypatch.setattr("tableside.cli.play.save", interrupted)
+    said, path = saved_game(shell, tmp_path, "take red\nquit\n")
+    assert "The game is saved" in said.out
+    assert len(load(path, GAMES).moves) == 3
+
+
+def test_help_on_a_terminal_goes_to_the_pager_without_escape_codes(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paged: list[str] = []
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr("pydoc.pager", paged.append)
+    saved_game(shell, tmp_path, "help\nquit\n")
+    [text] = paged
+    assert "WHAT YOU TYPE" in text
+    assert "q: back to the table" in text
+    assert "\x1b" not in text
+
+
 def test_an_existing_file_is_never_overwritten(shell: Shell, tmp_path: Path) -> None:
     _, path = saved_game(shell, tmp_path, "quit\n")
     before = path.read_text()
@@ -223,12 +295,16 @@ def test_a_game_goes_on_when_the_disk_refuses(shell: Shell, tmp_path: Path, monk
     monkeypatch.setattr("tableside.cli.play.save", full)
     said, _ = saved_game(shell, tmp_path, "take red\nquit\n")
     assert "could not be saved" in said.out
+    assert "The game is saved" not in said.out
     assert "Burger takes a red cube" in said.out
 
 
 def test_a_whole_game_of_bots_ends_with_a_winner(shell: Shell, tmp_path: Path) -> None:
     said, path = saved_game(shell, tmp_path, "", "--players", "greedy,random")
     assert "Winner: Burger" in said.out
+    # the story first, then the last position and who won
+    story = ("Turn 2: Pizza is active (BJ-2.00)", "wins with", "Burger is active, the end", "Winner: Burger")
+    assert sorted(story, key=said.out.index) == list(story)
     record = load(path, GAMES)
     assert record.game.result(record.until(len(record.moves))) is not None
 
@@ -241,6 +317,7 @@ def test_replay_shows_positions_and_tells_the_story(shell: Shell, tmp_path: Path
     story = shell("replay", path, "--explain").out
     assert "wins with" in story
     assert "(BJ-5.02)" in story
+    assert shell("replay", path, "--until", "1", "--explain").out.count("takes a") == 1
     assert "after action 3" in shell("replay", path, "--until", "3", "--explain").out
     for wrong in (-1, last + 1):
         said = shell("replay", path, f"--until={wrong}")
@@ -261,7 +338,7 @@ def test_check_says_ok_or_what_is_broken(shell: Shell, monkeypatch: pytest.Monke
 def test_simulate_counts_and_gives_json(shell: Shell) -> None:
     arguments = ["simulate", "burgerjoint", "--games", "6", "--players", "greedy,random", "--seed", "5"]
     report = json.loads(shell(*arguments, "--jobs", "1", "--json").out)
-    assert {"game", "games", "seats", "plies", "mean_plies", "seconds"} <= set(report)
+    assert {"game", "games", "seats", "plies", "mean_plies", "longest_turns", "seconds"} <= set(report)
     assert report["game"] == "burgerjoint"
     assert report["games"] == 6
     greedy, random = report["seats"]
@@ -270,6 +347,23 @@ def test_simulate_counts_and_gives_json(shell: Shell) -> None:
     assert greedy["low"] <= greedy["win_rate"] <= greedy["high"]
     assert report["mean_plies"] == report["plies"] / 6
     assert "95 % interval" in shell(*arguments, "--jobs", "1").out
+
+
+def test_a_game_without_an_end_is_one_clear_line(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Twelve cubes of one colour for a basic restaurant are not out of reach, but random players never have them."""
+    main(["components", "burgerjoint"])
+    dear = capsys.readouterr().out.replace("each = 10", "each = 20")
+    for cubes in ("black = 1, yellow = 1", "green = 1, red = 1"):
+        dear = dear.replace(f"basic = {{ cubes = {{ {cubes} }}", "basic = { cubes = { black = 12 }")
+    path = tmp_path / "dear.toml"
+    path.write_text(dear)
+    arguments = ("--components", path, "--players", "random,random", "--games", "2", "--jobs", "2")
+    said = shell("simulate", "burgerjoint", *arguments)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1
+    assert "burgerjoint with seed 1 has not ended after 100000 actions" in said.err
 
 
 def test_simulate_gives_the_same_on_one_core_and_on_two(shell: Shell) -> None:
@@ -298,5 +392,19 @@ def test_bench_measures_every_game_and_the_yardstick(shell: Shell) -> None:
     assert [entry["name"] for entry in entries] == expected
     for entry in entries:
         assert set(entry) == {"name", "plies_per_s", "games_per_s", "copy_us", "options_us"}
-        assert all(value > 0 for name, value in entry.items() if name != "name")
+        assert all(value > 0 for name, value in entry.items() if name not in ("name", "games_per_s"))
     assert "to chess" in shell("bench", "--seconds", "0.1").out
+
+
+def test_check_runs_scenario_files(shell: Shell, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text("red cash 5\nexpect red cash 5\n", encoding="utf-8")
+    said = shell("check", str(good))
+    assert (said.code, said.out.split()) == (0, ["ok", str(good)])
+    bad.write_text("red cash 5\nexpect red cash 6\n", encoding="utf-8")
+    said = shell("check", str(good), str(bad), "nowhere.txt")
+    assert said.code == 1
+    assert [said.out.count("ok "), said.out.count("FAIL ")] == [1, 2]
+    assert "bad.txt: line 2: red's cash: expected 6, found 5" in said.out
+    assert "nowhere.txt: cannot be read" in said.out
+    assert shell("check", str(tmp_path)).out.count(".txt") == 2

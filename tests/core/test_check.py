@@ -1,11 +1,14 @@
 """The conformance check finds what it promises to find: one broken game for each promise."""
 
+from dataclasses import dataclass, fields, replace
+from itertools import count
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, Union, cast
 
 import pytest
 
 from tableside import burgerjoint
+from tableside.burgerjoint.parts import Colour
 from tableside.core.check import Broken, check, check_processes, walk_digest
 from tableside.core.game import AnyGame, Illegal
 
@@ -54,9 +57,91 @@ def losing_cubes(state: Any, player: int, action: Any) -> Any:
     return events
 
 
+class Sharing(burgerjoint.State):
+    """Its copies have the same bag."""
+
+    __slots__ = ()
+
+    def copy(self) -> "Sharing":
+        whole = burgerjoint.State.copy(self)
+        return Sharing(**values(whole) | {"bag": self.bag})
+
+
+class Forgetful(burgerjoint.State):
+    """However it is made, nothing has been put or used; once it is there, that can change."""
+
+    __slots__ = ()
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields | {"used": 0})
+
+    def copy(self) -> "Forgetful":
+        whole = Forgetful(**values(burgerjoint.State.copy(self)))
+        whole.used = self.used
+        return whole
+
+
+def values(state: Any) -> dict[str, Any]:
+    return {field.name: getattr(state, field.name) for field in fields(state)}
+
+
+def with_state(kind: type[burgerjoint.State]) -> AnyGame:
+    """Burger Joint with another class of states."""
+
+    def new(config: Any, seed: int) -> Any:
+        return kind(**values(burgerjoint.new(config, seed)))
+
+    return broken(ABOUT=replace(burgerjoint.ABOUT, state=kind), new=new)
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """It reads as the action of Burger Joint does, but is another."""
+
+    colour: Colour
+
+
+def without(kinds: Any, name: str) -> list[type]:
+    return [kind for kind in kinds.__args__ if kind.__name__ != name]
+
+
+def with_actions(kinds: list[type]) -> AnyGame:
+    return broken(ABOUT=replace(burgerjoint.ABOUT, action=Union[tuple(kinds)]))  # noqa: UP007
+
+
+ACTIONS, EVENTS = burgerjoint.ABOUT.action, burgerjoint.ABOUT.event
+
+
+def never_the_same(calls: "count[int]") -> AnyGame:
+    """Every deal of a seed is another one."""
+    return broken(new=lambda config, seed: burgerjoint.new(config, seed + next(calls)))
+
+
+def impatient() -> AnyGame:
+    """What is played without a check goes otherwise."""
+
+    def step(state: Any, player: int, action: Any) -> Any:
+        state.rng = 0
+        return burgerjoint.step(state, player, action)
+
+    return broken(step=step)
+
+
 @pytest.mark.parametrize(
     ("game", "what"),
     [
+        (with_state(Sharing), "on a copy changed the original"),
+        (with_state(Forgetful), "the state does not survive JSON"),
+        (with_actions([*without(ACTIONS, "Take"), Take]), "'take [a-z]+' does not read back"),
+        (with_actions([Take, *ACTIONS.__args__]), "'take [a-z]+' does not read back"),
+        (with_actions([*ACTIONS.__args__, Take]), "'take [a-z]+' does not survive JSON"),
+        (with_actions(without(ACTIONS, "Take")), "'take [a-z]+' does not read back: "),
+        (
+            broken(ABOUT=replace(burgerjoint.ABOUT, event=Union[tuple(without(EVENTS, "Took"))])),  # noqa: UP007
+            "the event 'took [a-z0-9 ]+' does not read back",
+        ),
+        (never_the_same(count()), "the record does not read back: line 8: a line above this one was changed"),
+        (impatient(), "the record does not read back: line "),
         (broken(apply=an_option_that_fails), "fails with KeyError"),
         (broken(apply=unchecked), "is not an option of seat|is not refused"),
         (broken(apply=changed_by_refusal), "changed the state"),
@@ -75,11 +160,15 @@ def test_a_broken_promise_is_found(game: AnyGame, what: str) -> None:
         check(game, 1, 3)
 
 
-def test_a_hash_dependence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = "tests.core.hash_dependent"
-    game = broken(__name__=module)
+def test_a_hash_dependence_is_found() -> None:
+    game = broken(__name__="tests.core.hash_dependent")
     with pytest.raises(Broken, match="two processes"):
-        check_processes(game, 1, 1)
+        check_processes(game, 1, 3)
+
+
+def test_a_walk_that_fails_in_a_process_of_its_own_is_told() -> None:
+    with pytest.raises(Broken, match=r"(?s)failed: .*No module named 'tests.nowhere'"):
+        check_processes(broken(__name__="tests.nowhere"), 1, 1)
 
 
 def test_walks_are_reproducible() -> None:

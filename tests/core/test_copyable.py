@@ -1,5 +1,6 @@
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Any
 
 import pytest
 
@@ -79,6 +80,45 @@ def test_a_type_it_cannot_copy_is_refused_by_name() -> None:
 
     with pytest.raises(TypeError, match="object"):
         Odd(object()).copy()
+
+
+@dataclass(frozen=True)
+class Menu:
+    dishes: list[str]
+
+
+@dataclass(frozen=True)
+class Kitchen:
+    menus: tuple[Menu, ...]
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Frozen, and it may hold another of itself."""
+
+    name: str
+    owner: "Chain | None"
+
+
+@copyable
+class Chains(Copyable):
+    all: list[Chain]
+
+
+@pytest.mark.parametrize("kind", [Menu, Kitchen, tuple[Kitchen, ...], frozenset[Menu], list[Menu], Menu | None])
+def test_a_frozen_class_that_holds_a_list_is_refused_by_name(kind: Any) -> None:
+    @copyable
+    class Odd(Copyable):
+        thing: kind
+
+    with pytest.raises(TypeError, match=r"would share Menu, which is frozen, but its dishes can change: list\[str\]"):
+        Odd(None).copy()
+
+
+def test_a_frozen_class_may_hold_its_like() -> None:
+    chains = Chains([Chain("a", Chain("b", None))])
+    assert chains.copy() == chains
+    assert chains.copy().all is not chains.all
 
 
 def test_a_forgotten_decorator_is_named() -> None:

@@ -45,11 +45,20 @@ class Steal:
 
 
 @dataclass(frozen=True)
+class Open:
+    FORM: ClassVar[str] = "open [at {place} {turned} [facing {side} {wide}]]"
+    place: str | None
+    turned: bool
+    side: str | None
+    wide: bool
+
+
+@dataclass(frozen=True)
 class Pass:
     pass
 
 
-Action = Campaign | Sale | Steal | Pass
+Action = Campaign | Sale | Steal | Open | Pass
 
 
 def both_ways(value: Any) -> str:
@@ -69,6 +78,15 @@ def test_the_first_member_of_an_enum_is_not_nothing() -> None:
     assert both_ways(Steal(None)) == "buy"
 
 
+def test_a_flag_of_a_part_that_is_left_out_is_false() -> None:
+    assert both_ways(Open(None, False, None, False)) == "open"
+    assert both_ways(Open("c4", False, None, False)) == "open at c4"
+    assert both_ways(Open("c4", True, None, True)) == "open at c4 turned facing - wide"
+    assert both_ways(Open(None, False, "north", False)) == "open at - facing north"
+    found = parse("open", Action)
+    assert (found.turned, found.wide) == (False, False)
+
+
 def test_a_class_without_a_form_is_its_name_and_fields() -> None:
     assert both_ways(Pass()) == "pass"
     offers = (Offer("red", 9), Offer("blue", -1))
@@ -84,8 +102,8 @@ def test_any_text_reads_back(word: str, number: int) -> None:
 @pytest.mark.parametrize(
     ("line", "what"),
     [
-        ("", "'' is none of buy, campaign, pass, sale"),
-        ("dance", "'dance' is none of buy, campaign, pass, sale"),
+        ("", "'' is none of buy, campaign, open, pass, sale"),
+        ("dance", "'dance' is none of buy, campaign, open, pass, sale"),
         ("campaign", "the line ends where a number (tile) should stand"),
         ("campaign x", "'x' is no number (tile)"),
         ("campaign 99999999999999999999 at", "is no number (tile)"),
@@ -116,7 +134,7 @@ def test_any_line_is_read_or_refused(line: str) -> None:
 @pytest.mark.parametrize(
     ("data", "what"),
     [
-        ({"kind": "Dance"}, 'kind "Dance" is none of Campaign, Sale, Steal, Pass'),
+        ({"kind": "Dance"}, 'kind "Dance" is none of Campaign, Sale, Steal, Open, Pass'),
         ([], "[] is not an object"),
         ({"kind": "Steal"}, "Steal lacks 'good'"),
         ({"kind": "Steal", "good": "bread"}, 'at good: "bread" is none of burger, soft_drink'),
@@ -132,6 +150,28 @@ def test_any_line_is_read_or_refused(line: str) -> None:
 def test_json_that_does_not_fit_is_refused_with_the_place(data: Any, what: str) -> None:
     with pytest.raises(JsonError) as caught:
         from_json(data, Action)
+    assert what in str(caught.value)
+
+
+@pytest.mark.parametrize("kind", [int | str, Offer | int, int | str | None, list[int | str]])
+def test_a_choice_that_json_could_not_tell_apart_is_refused_before_any_value_is_seen(kind: Any) -> None:
+    with pytest.raises(TypeError, match="no JSON form for a choice that is not between dataclasses: "):
+        to_json(None, kind)
+    with pytest.raises(TypeError, match="no JSON form for a choice that is not between dataclasses: "):
+        from_json(None, kind)
+
+
+@pytest.mark.parametrize(
+    ("data", "kind", "what"),
+    [
+        (["burger"], Good, 'at the top: ["burger"] is none of burger, soft_drink'),
+        ({"kind": ["Pass"]}, Action, 'kind ["Pass"] is none of Campaign'),
+        ({"one": 1}, dict[int, int], 'at one: the key "one" is not a whole number'),
+    ],
+)
+def test_json_of_another_shape_is_refused_too(data: Any, kind: Any, what: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        from_json(data, kind)
     assert what in str(caught.value)
 
 

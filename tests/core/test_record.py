@@ -3,11 +3,13 @@
 import os
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from tableside.bots.plain import RandomBot
-from tableside.core.game import AnyGame
+from tableside.core.game import AnyGame, BadConfig
 from tableside.core.jsonable import digest
 from tableside.core.match import Match, play_out
 from tableside.core.record import Record, RecordError, load, read, save
@@ -48,6 +50,7 @@ def test_a_record_that_is_cut_off_says_where() -> None:
     cut = "\n".join(LINES[:30]) + "\n"
     assert complaint(cut).startswith("line 30: the record is cut off after ")
     assert "cut off: a line 'config ...' should follow" in complaint("\n".join(LINES[:4]))
+    assert "cut off after 1 whole action: " in complaint("\n".join(LINES[:9]))
 
 
 def test_a_line_cut_in_the_middle_is_named() -> None:
@@ -87,10 +90,12 @@ def test_an_edited_seed_is_noticed_at_the_first_mark() -> None:
         ("game burgerjoint", "game chess", "line 2: no game 'chess'; there are burgerjoint"),
         ("tableside record 1", "tableside record 2", "line 1: this record has the form 'tableside record 2'"),
         ("tableside record 1", "{}", "line 1: this is not a record"),
-        ("seed 7", "seed x", "line 4: the seed 'x' is no number"),
+        ("seed 7", "seed x", "line 4: the seed 'x' is no number of at most 30 digits"),
+        ("seed 7", f"seed {'7' * 31}", "line 4: the seed '7777777777777777777777777777777' is no number of at most 30"),
         ("seed 7", "dice 7", "line 4: a line 'seed ...' should stand here, not 'dice 7'"),
         ('config {"components":null}', 'config {"x":1}', "line 5: the configuration does not fit burgerjoint"),
         ('config {"components":null}', "config {", "line 5: the configuration does not fit burgerjoint"),
+        ('config {"components":null}', "config " + "[" * 99_999, "line 5: the configuration does not fit burgerjoint"),
         ("\nburger ", "\nsalad ", "'salad' is no seat; an action begins with one of burger, pizza"),
         ("take ", "grab ", "is no action: 'grab' is none of"),
     ],
@@ -162,6 +167,54 @@ def test_undo_goes_back_to_the_very_position() -> None:
         assert len(match.record.moves) == len(match.told) == back
     with pytest.raises(ValueError, match="nothing to take back"):
         match.undo(0)
+
+
+def test_a_seed_that_could_not_be_read_back_is_refused() -> None:
+    for seed in (10**30 - 1, 1 - 10**30):
+        record = Record(BURGERJOINT, BURGERJOINT.configure(2, None, {}), seed)
+        assert read(str(record), GAMES).seed == seed
+    for seed in (10**30, -(10**30)):
+        with pytest.raises(BadConfig, match="the seed has more than 30 digits"):
+            Record(BURGERJOINT, BURGERJOINT.configure(2, None, {}), seed)
+
+
+def test_a_configuration_that_no_game_can_be_made_of_is_named_with_its_line_and_cannot_be_recovered() -> None:
+    def new(config: object, seed: int) -> object:
+        raise BadConfig("too hungry")
+
+    names = {name: getattr(BURGERJOINT, name) for name in BURGERJOINT.__all__}  # type: ignore[attr-defined]
+    games = {"burgerjoint": cast("AnyGame", SimpleNamespace(**names | {"new": new}))}
+    for recover in (False, True):
+        with pytest.raises(RecordError, match="line 5: too hungry"):
+            read(TEXT, games, recover=recover)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_in_play_is_written_as_its_record_is(name: str) -> None:
+    record = recorded(60, GAMES[name])
+    match = Match(Record(record.game, record.config, record.seed, record.seats))
+    for move in record.moves:
+        match.play(move.player, move.action)
+        if len(match.past) % 7 == 0:
+            assert str(match) == str(match.record)
+    for back in (40, 39, 13, 0):
+        match.undo(back)
+        assert str(match) == str(match.record)
+    match.play(record.moves[0].player, record.moves[0].action)
+    assert read(str(match), GAMES).moves == record.moves[:1]
+
+
+def test_writing_a_match_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(recorded(40))
+    for name in ("new", "apply", "step", "options"):
+        monkeypatch.delattr(BURGERJOINT, name)
+    assert str(match).endswith(f"end 40 {digest(match.state)}\n")
+
+
+def test_the_position_after_so_many_actions() -> None:
+    record = recorded(10)
+    digests = [digest(state) for state, _ in record.positions()]
+    assert [digest(record.until(moves)) for moves in range(11)] == digests
 
 
 def test_a_match_takes_up_a_record() -> None:

@@ -8,7 +8,7 @@ from tableside import foodies
 from tableside.bots.plain import RandomBot
 from tableside.core.game import BadConfig
 from tableside.core.match import play_out
-from tableside.core.record import read
+from tableside.core.record import Record, RecordError, read
 from tableside.foodies import Config
 from tableside.foodies.parts import STANDARD, Edge, Effect, read_components
 
@@ -75,6 +75,8 @@ ROW = 'usa_04 = { coins = 0, popularity = 0, half_stars = ["w"], symbols = [], s
         ("stalls = 2, cultures = 3", "stalls = 5, cultures = 2", "pairs: 5 stalls each of 2 cultures do not fit"),
         ("cost = { value = 4", "cost = { price = 4", "chef_for_hire.cost.value: missing"),
         ("[start]", "[starts]", "start.coins.value: missing"),
+        ("[dashboards]", "[dashboards]\nyours = 3", "dashboards.yours: unknown"),
+        ("[special_chefs.chefs]", "[special_chefs]\nchefs = 3\n[chefs]", "this is no TOML"),
         ("[start]", "[start", "this is no TOML"),
     ],
 )
@@ -118,11 +120,26 @@ def test_a_game_with_other_components_survives_its_record() -> None:
 def test_a_record_with_half_a_box_is_refused_with_a_reason() -> None:
     config = foodies.configure(2, TEXT, {})
     assert config.components is not None
-    for broken in (
-        replace(config.components, cards=config.components.cards[:-1]),
-        replace(config.components, dashboards=((0, 1),) * 5),
-        replace(config.components, prices=((7,), (7,))),
-        replace(config.components, chefs=()),
+    cards = config.components.cards
+    for broken, what in (
+        (replace(config.components, cards=cards[:-1]), "cultures.mexico.cards: 9 cards; a culture has 10"),
+        (replace(config.components, cards=cards[1:]), "cards: no component file could state this"),
+        (replace(config.components, cards=(*cards[:1], *cards[:0:-1])), "cards: no component file could state this"),
+        (replace(config.components, cards=(*cards[:-1], replace(cards[-1], half_stars=16))), "cards: no component"),
+        (replace(config.components, cards=(*cards[:-1], replace(cards[-1], printed=(-1, 0)))), "mexico_10.coins: -1"),
+        (replace(config.components, dashboards=((0, 1),) * 5), "dashboard_1.coins: 1 figures for 9 spaces"),
+        (replace(config.components, prices=((7,), (7,))), "market.two_or_three.slot_2.value: missing"),
+        (replace(config.components, flyers=(1, 2)), "start.flyers.values: 2 figures for 5 spaces"),
+        (replace(config.components, goals=(0, 30)), "end.two_or_three.value: 0 should be a whole number"),
+        (replace(config.components, chefs=()), "special_chefs.chefs: 0 are too few"),
     ):
-        with pytest.raises(BadConfig, match="components: cards, cultures, chefs"):
+        with pytest.raises(BadConfig, match=what):
             Config(2, components=broken)
+
+
+def test_a_record_with_a_bad_value_in_its_components_names_the_line() -> None:
+    config = foodies.configure(2, TEXT, {})
+    lines = str(Record(foodies, config, 3)).replace('"blank_coins":1', '"blank_coins":-1')
+    for recover in (False, True):
+        with pytest.raises(RecordError, match=r"^line 5: .*start.blank_coins.value: -1 should be a whole number"):
+            read(lines, {"foodies": foodies}, recover=recover)

@@ -21,7 +21,7 @@ def test_the_promises_of_the_protocol_hold_on_random_walks() -> None:
 
 
 def test_two_processes_list_the_same_options() -> None:
-    check_processes(foodies, 1, 3)
+    check_processes(foodies, 1, 8)
 
 
 def test_nobody_knows_the_order_of_the_deck_or_what_the_die_will_show() -> None:

@@ -24,6 +24,14 @@ GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
     ("foodies", 4, "greedy,greedy,greedy,greedy", {}),
     ("foodies", 5, "greedy,random,greedy,greedy,greedy", {"cultures": "usa,france,brazil,japan,mexico"}),
     ("foodies", 6, "random,random", {}),
+    ("foodchain", 1, "easy,easy", {}),
+    ("foodchain", 2, "easy,easy,easy", {}),
+    ("foodchain", 3, "easy,easy,easy,easy", {}),
+    ("foodchain", 4, "easy,easy,easy,easy,easy", {}),
+    ("foodchain", 5, "easy,easy,easy", {"introductory": "yes"}),
+    ("foodchain", 6, "easy,easy", {"introductory": "yes", "milestones": "yes"}),
+    ("foodchain", 7, "random,easy", {}),
+    ("foodchain", 8, "random,easy,random,random", {}),
 )
 
 

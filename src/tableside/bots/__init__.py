@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tableside.bots import burgerjoint, foodies
+from tableside.bots import burgerjoint, foodchain, foodies
 from tableside.bots.plain import RandomBot
 from tableside.core.match import Bot
 
@@ -11,4 +11,5 @@ Maker = Callable[[int], Bot]  # from a seed, so that a game between bots can be 
 BOTS: Mapping[str, Mapping[str, Maker]] = {
     "burgerjoint": {"random": RandomBot, "greedy": burgerjoint.GreedyBot},
     "foodies": {"random": RandomBot, "greedy": foodies.GreedyBot},
+    "foodchain": {"random": RandomBot, "easy": foodchain.EasyBot},
 }

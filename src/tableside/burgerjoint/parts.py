@@ -1,15 +1,17 @@
 """The components: colours, bistros, and what is printed on the boards (BJ-1.01, BJ-1.02).
 
 The printed values stand in components.toml with their status; another file of the same form can take its place and is
-checked value by value.
+checked value by value. Components in a record are held to the same.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from importlib.resources import files
+from typing import Any
 
-from tableside.core.components import ComponentFile
+from tableside.core.components import ComponentFile, check_parts
 
 SIDES = ("burger", "pizza")
 
@@ -50,6 +52,7 @@ COLOURS, COLUMNS, BISTROS = tuple(Colour), tuple(Column), tuple(Bistro)  # quick
 Cubes = tuple[int, ...]  # how many of each colour
 
 DINER_CUBES, BISTRO_CUBES = 4, 6  # what a diner and a bistro cost in all (BJ-4.05, BJ-4.06)
+EXTRA_CUBES = 2  # that bistros can add in a turn: extra random and extra chosen (BJ-3.02)
 
 
 @dataclass(frozen=True)
@@ -76,10 +79,18 @@ class Config:
 
     components: Components | None = None
 
+    def __post_init__(self) -> None:
+        if self.components is not None:
+            _check(self.components)
+
     @property
     def parts(self) -> Components:
         """The components in play."""
         return self.components or STANDARD
+
+    def has_other_components(self) -> bool:
+        """Whether a table brought a component file of its own."""
+        return self.components is not None
 
 
 def components() -> str:
@@ -102,7 +113,7 @@ def _components(file: ComponentFile) -> Components:
     production, keep = file.number("limits.production", 1, 6), file.number("limits.keep", 1, 50)
     if each * len(Colour) < 2 * (keep + production):
         file.fault("cubes.each", f"{each} are too few: the bag could run short in production")
-    return Components(
+    parts = Components(
         cubes_each=each,
         cost=tuple(tuple(_cost(file, side, column, each) for column in Column) for side in SIDES),
         publicity_points=file.numbers("publicity.points", file.number("publicity.spaces", 1, 12), 12),
@@ -116,6 +127,32 @@ def _components(file: ComponentFile) -> Components:
         production=production,
         keep=keep,
     )
+    if not file.faults and parts.win > (most := most_points(parts)):
+        file.fault("limits.win", f"{parts.win} cannot be reached: with these values a board shows {most} at most")
+    return parts
+
+
+def most_points(parts: Components) -> int:
+    """More points than this no board will ever show. It counts the cubes that costs need, but not their colours."""
+    return max(_most_points(parts, side) for side in range(len(SIDES)))
+
+
+def _most_points(parts: Components, side: int) -> int:
+    cubes = parts.keep + parts.production  # at hand when building begins; a theft only follows a payment
+    cubes += EXTRA_CUBES if cubes >= BISTRO_CUBES else 0
+    publicity, basic, diner, bistro = (sum(cost) <= cubes for cost in parts.cost[side])
+    start = len(parts.start_diners[side])
+    tokens = parts.tokens if basic else 1 + start  # only a basic restaurant brings a token to the board
+    upgraded = tokens if diner else start  # diners, and the bistros that they became
+    bistros = sorted(parts.bistro_points, reverse=True)[: upgraded if bistro else 0]
+    boards = (
+        sum(parts.basic_points[: tokens - upscale - diners if basic else 1])
+        + parts.diner_points * diners
+        + sum(bistros[:upscale])
+        for upscale in range(len(bistros) + 1)
+        for diners in range(min(len(Colour), upgraded - upscale) + 1)
+    )
+    return max(boards) + (max(parts.publicity_points) if publicity else 0)
 
 
 def _cost(file: ComponentFile, side: str, column: Column, each: int) -> Cubes:
@@ -160,6 +197,34 @@ def _start(file: ComponentFile, side: str) -> tuple[Colour, ...]:
     if len(set(colours)) != len(colours):
         file.fault(place, "a colour stands there twice")
     return tuple(colour for colour in colours if colour is not None)
+
+
+@lru_cache
+def _check(parts: Components) -> None:
+    check_parts(parts, _table(parts), _components)
+
+
+def _table(parts: Components) -> dict[str, Any]:
+    """The table of a file that states these components."""
+    costs = {
+        side: {
+            column.name.lower(): {"cubes": {c.name.lower(): n for c, n in zip(Colour, cubes, strict=False) if n}}
+            for column, cubes in zip(Column, columns, strict=False)
+        }
+        for side, columns in zip(SIDES, parts.cost, strict=False)
+    }
+    bistros = zip(Bistro, parts.bistro_points, strict=False)
+    diners = zip(SIDES, parts.start_diners, strict=False)
+    return {
+        "cubes": {"each": parts.cubes_each},
+        "cost": costs,
+        "publicity": {"spaces": len(parts.publicity_points), "points": [*parts.publicity_points]},
+        "basic": {"spaces": len(parts.basic_points), "points": [*parts.basic_points]},
+        "diner": {"points": parts.diner_points},
+        "bistro": {bistro.name.lower(): {"points": points} for bistro, points in bistros},
+        "start": {"score": parts.start_score} | {side: [c.name.lower() for c in found] for side, found in diners},
+        "limits": {"win": parts.win, "tokens": parts.tokens, "production": parts.production, "keep": parts.keep},
+    }
 
 
 STANDARD = read_components(components())

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import fields
 
-from tableside.burgerjoint.events import BoughtPublicity, Drew, Event, Gave
+from tableside.burgerjoint.events import BoughtPublicity, Drew, Event, Gave, Took
 from tableside.burgerjoint.parts import Colour
 from tableside.core.messages import Texts
 
@@ -28,6 +28,8 @@ def explain(event: Event) -> str:
         case BoughtPublicity(player, moved, space, points, stolen):
             told = "Publicity" if stolen is None else "PublicityAndTheft" if moved else "Theft"
             return TEXTS.say(f"event.{told}", player=player, space=space, points=points, stolen=stolen)
+        case Took(first=True):
+            return TEXTS.say("event.TookFirst", player=event.player, colour=event.colour)
         case Drew():
             return TEXTS.event(event, drawn=event.burger_due + event.pizza_due, **_handfuls(event))
         case _:

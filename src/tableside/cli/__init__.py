@@ -3,6 +3,7 @@
 Whatever is wrong with what was asked for is said in one line, with exit code 2; a check that fails exits with 1.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,11 +14,24 @@ from rich.console import Console
 
 from tableside import __version__
 from tableside.cli.asked import Asked, UsageError, choices_of, find_game
+from tableside.core.game import BadConfig
+
+INTERRUPTED, PIPE_CLOSED = 130, 141  # as a shell says it: 128 and the number of the signal
+
+
+class Output(Console):
+    """Standard output; that its reader has gone is for `main` to notice."""
+
+    def on_broken_pipe(self) -> None:
+        """Do not exit here, as rich would, with code 1."""
+        raise BrokenPipeError
+
 
 app = App(
     name="tableside",
     help="A table for restaurant board games: play, replay, simulate and check them.",
     version=__version__,
+    console=Output(),
     default_parameter=Parameter(negative=""),
 )
 
@@ -33,15 +47,19 @@ Json = Annotated[bool, Parameter(help="Print one JSON value for scripts, and not
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command."""
     try:
-        app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        try:
+            app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        finally:
+            sys.stdout.flush()  # so that a closed pipe is noticed here
     except UnusedCliTokensError as error:
         sys.exit(_complain(f"what is {' '.join(error.unused_tokens or ())!r}? See tableside --help"))
-    except (CycloptsError, UsageError) as error:
+    except (CycloptsError, UsageError, BadConfig) as error:
         sys.exit(_complain(str(error)))
-    except BrokenPipeError:  # the reader of our output has seen enough
-        sys.stderr.close()
+    except BrokenPipeError:  # the reader of our output has seen enough, as in `| head -1`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left has somewhere to go
+        sys.exit(PIPE_CLOSED)
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
 
 
 def _complain(what: str) -> int:
@@ -54,7 +72,7 @@ def menu() -> None:
     """Choose a game and play it in this terminal."""
     from tableside.cli.menu import run
 
-    run(Console())
+    run(Output())
 
 
 @app.command
@@ -62,7 +80,7 @@ def games(*, json: Json = False) -> None:
     """List the games there are."""
     from tableside.cli.menu import list_games
 
-    list_games(Console(), as_json=json)
+    list_games(Output(), as_json=json)
 
 
 @app.command
@@ -86,7 +104,7 @@ def play(
     """Play in this terminal, against bots or each other."""
     from tableside.cli.play import resumed, started
 
-    console = Console()
+    console = Output()
     if resume is not None:
         if game is not None or components is not None or settings or seed is not None:
             raise UsageError("--resume takes game, seed, components and options from the record; leave them out")
@@ -109,20 +127,40 @@ def replay(
     """Show a recorded game: a position of it, or the whole story."""
     from tableside.cli.replay import show
 
-    show(Console(), file, until, explain=explain, recover=recover)
+    show(Output(), file, until, explain=explain, recover=recover)
+
+
+@app.command
+def show(
+    position: Annotated[
+        str, Parameter(allow_leading_hyphen=True, help="A line that holds it, a file, a record, or - for a pipe.")
+    ],
+    *,
+    until: Annotated[int | None, Parameter(help="Of a record: the position after so many actions.")] = None,
+    line: Annotated[bool, Parameter(help="Print the position as one line and draw nothing.")] = False,
+) -> None:
+    """Draw a position that is written down in one line."""
+    from tableside.cli.show import run
+
+    run(Output(), position, until, as_line=line)
 
 
 @app.command
 def check(
-    *games: Annotated[str, Parameter(help="The games to check; all of them by default.")],
+    *games: Annotated[str, Parameter(help="Games to check, all of them by default; or scenario files.")],
     walks: Annotated[int, Parameter(name="--games", help="How many random games of each.")] = 10,
     seed: Annotated[int, Parameter(help="The first of their seeds.")] = 1,
     processes: Annotated[bool, Parameter(help="Also compare two processes with different hash seeds.")] = False,
 ) -> None:
-    """Check that games keep the promises of the protocol, on random games."""
-    from tableside.cli.check import run
+    """Check that games keep the promises of the protocol, on random games; or run scenario files."""
+    from tableside.cli.check import is_scenario, run, run_scenarios
 
-    sys.exit(run(Console(), [find_game(name) for name in games], walks, seed, processes=processes))
+    files = [word for word in games if is_scenario(word)]
+    found = [find_game(word) for word in games if word not in files]
+    failed = run_scenarios(Output(), files)
+    if found or not files:
+        failed |= run(Output(), found, walks, seed, processes=processes)
+    sys.exit(failed)
 
 
 @app.command
@@ -142,7 +180,7 @@ def simulate(
     from tableside.cli.simulate import run
 
     asked = Asked.of(game, players, components, choices_of(settings), humans=False)
-    run(Console(), asked, games, seed, jobs, rotate=rotate, as_json=json)
+    run(Output(), asked, games, seed, jobs, rotate=rotate, as_json=json)
 
 
 @app.command
@@ -154,7 +192,7 @@ def bench(
     """Measure random play of every game on one core, beside python-chess where it is installed."""
     from tableside.cli.bench import run
 
-    run(Console(), seconds, as_json=json)
+    run(Output(), seconds, as_json=json)
 
 
 @app.command
@@ -171,7 +209,7 @@ def serve(
     """Open the table in the browser: play with bots, or with others who can reach this machine."""
     from tableside.cli.serve import run
 
-    run(Console(), host, port, database, browser=not no_browser)
+    run(Output(), host, port, database, browser=not no_browser)
 
 
 admin = App(name="admin", help="Look after a server's tables and accounts.")
@@ -185,7 +223,7 @@ def admin_tables(*, database: Database = None, json: Json = False) -> None:
     """List all tables."""
     from tableside.cli.admin import list_tables
 
-    list_tables(Console(), database, as_json=json)
+    list_tables(Output(), database, as_json=json)
 
 
 @admin.command(name="accounts")
@@ -193,7 +231,7 @@ def admin_accounts(*, database: Database = None, json: Json = False) -> None:
     """List all accounts."""
     from tableside.cli.admin import list_accounts
 
-    list_accounts(Console(), database, as_json=json)
+    list_accounts(Output(), database, as_json=json)
 
 
 @admin.command(name="export")
@@ -206,7 +244,7 @@ def admin_export(
     """Write a table's record to a file. It holds everything, also what its players may not know yet."""
     from tableside.cli.admin import export
 
-    export(Console(), code, file, database)
+    export(Output(), code, file, database)
 
 
 @admin.command(name="delete-table")
@@ -214,7 +252,7 @@ def admin_delete_table(code: Annotated[str, Parameter(help="Its code.")], *, dat
     """Delete a table with its log, for ever."""
     from tableside.cli.admin import delete_table
 
-    delete_table(Console(), code, database)
+    delete_table(Output(), code, database)
 
 
 @admin.command(name="delete-account")
@@ -222,4 +260,4 @@ def admin_delete_account(login: Annotated[str, Parameter(help="The login.")], *,
     """Delete an account and its sessions, for ever; the tables stay."""
     from tableside.cli.admin import delete_account
 
-    delete_account(Console(), login, database)
+    delete_account(Output(), login, database)

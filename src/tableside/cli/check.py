@@ -1,13 +1,50 @@
-"""The conformance check from the command line: a line a game."""
+"""The conformance check of games, and scenario files, from the command line: a line each."""
+
+from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 
 from tableside.core.check import Broken, check, check_processes
 from tableside.core.game import AnyGame
-from tableside.games import ALL
+from tableside.foodchain import scenario
+from tableside.games import ALL, GAMES
 
-PROCESS_GAMES = 3  # a few walks show a dependence on the hash seed
+PROCESS_GAMES = 5  # a few walks show a dependence on the hash seed
+
+
+def is_scenario(word: str) -> bool:
+    """Whether an argument names a scenario file, or a folder of them, and not a game."""
+    return word not in GAMES and (word.endswith(".txt") or Path(word).exists())
+
+
+def run_scenarios(console: Console, names: list[str]) -> int:
+    """Run scenario files, and those in folders; the exit code is 1 if one of them fails."""
+    failed = 0
+    for name in names:
+        path = Path(name)
+        for file in sorted(path.rglob("*.txt")) if path.is_dir() else [path]:
+            fault = _fault(file)
+            failed += bool(fault)
+            verdict = (
+                f"[red]FAIL[/red]  {escape(f'{file}: {fault}')}"
+                if fault
+                else f"[green]ok[/green]    {escape(str(file))}"
+            )
+            console.print(verdict, soft_wrap=True, highlight=False)
+    return 1 if failed else 0
+
+
+def _fault(file: Path) -> str:
+    try:
+        scenario.check(file.read_text(encoding="utf-8"))
+    except (scenario.Failed, scenario.ScenarioError) as fault:
+        return str(fault)
+    except OSError as error:
+        return f"cannot be read: {error.strerror}"
+    except UnicodeDecodeError:
+        return "this is no text file"
+    return ""
 
 
 def run(console: Console, games: list[AnyGame], walks: int, seed: int, *, processes: bool) -> int:

@@ -4,24 +4,27 @@ The game is saved after every action, so that leaving it in any way loses nothin
 """
 
 import secrets
+import shlex
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
-from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
-from rich.text import Text
 
 from tableside.cli import boards
 from tableside.cli.asked import HUMAN, Asked, UsageError, check_seats, makers
+from tableside.cli.options import listed
+from tableside.cli.positions import POSITIONS
 from tableside.core.game import Illegal
 from tableside.core.match import Bot, Match
-from tableside.core.messages import Texts
+from tableside.core.messages import Texts, counted
 from tableside.core.notation import NotationError, parse, text
 from tableside.core.record import Record, RecordError, load, save
 from tableside.games import GAMES
@@ -32,9 +35,13 @@ COMMANDS = """\
   [bold]why ACTION[/bold]   why something is not an option
   [bold]log[/bold] [dim]\\[N][/dim]      what happened, the last N sentences
   [bold]board[/bold]        draw the table again
+  [bold]position[/bold]     the position in one line, as far as you may know it, for games that have such lines
   [bold]save[/bold] [dim]\\[FILE][/dim]  say where the game is saved, or save a copy
   [bold]help[/bold]         the rules in short, and these words
   [bold]quit[/bold]         leave; the game is saved and can be resumed"""
+
+
+ALONE = ("position",)  # words that take nothing behind them: with more they may be actions of a game
 
 
 class Leave(Exception):
@@ -75,9 +82,12 @@ def open_record(path: Path, *, recover: bool) -> Record:
 
 
 def default_path(record: Record) -> Path:
-    """A new file among the user's saved games."""
+    """A new file among the user's saved games, also for two games of a seed begun in the same second."""
     now = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
-    return user_data_path("tableside", appauthor=False) / "games" / f"{record.game.ABOUT.name}-{now}-{record.seed}.txt"
+    folder = user_data_path("tableside", appauthor=False) / "games"
+    name = f"{record.game.ABOUT.name}-{now}-{record.seed}"
+    paths = (folder / f"{name}{end}.txt" for end in chain([""], (f"-{number}" for number in count(2))))
+    return next(path for path in paths if not path.exists())
 
 
 @dataclass
@@ -102,6 +112,7 @@ class Terminal:
             "why": self.why,
             "log": self.log,
             "board": self.board,
+            "position": self.position,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
@@ -109,21 +120,27 @@ class Terminal:
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
-        about = self.game.ABOUT
-        self.console.print(
-            f"[bold]{about.title}[/bold], seed {self.match.record.seed}. Type [bold]help[/bold] for help."
-        )
-        if about.reconstructed and getattr(self.match.record.config, "components", None) is None:
-            self.console.print(about.reconstructed, style="dim")
+        self.greet()
         self.store()
         try:
             while waiting := self.game.waiting(self.match.state):
                 self.decide(self.next_player(waiting))
             self.finish()
         except (Leave, EOFError, KeyboardInterrupt):
-            self.console.print(
-                f"\nThe game is saved. Go on with: [bold]tableside play --resume {escape(str(self.path))}"
-            )
+            self.console.print()
+            if self.store():  # again: the interrupt may have come between an action and its saving
+                command = f"tableside play --resume {shlex.quote(str(self.path))}"
+                self.console.print(f"The game is saved. Go on with: [bold]{escape(command)}", soft_wrap=True)
+
+    def greet(self) -> None:
+        """What to know before the first decision; it is told below the table, which clears the screen."""
+        about, record = self.game.ABOUT, self.match.record
+        self.news = [f"{about.title}, seed {record.seed}. Type help for the rules and for what can be typed."]
+        if record.moves:
+            played = counted(len(record.moves), "action")
+            self.news.append(f"Played so far: {played}; log tells the last of them.")
+        elif notice := about.notice(record.config):
+            self.news.append(notice)
 
     def next_player(self, waiting: tuple[int, ...]) -> int:
         """Of those who choose at the same time, bots go first: they ask for nothing."""
@@ -146,12 +163,14 @@ class Terminal:
         self.news += [self.game.explain(event) for event in events]
         self.store()
 
-    def store(self) -> None:
-        """Save the game; a disk that refuses does not end it."""
+    def store(self) -> bool:
+        """Save the game, and say whether that worked; a disk that refuses does not end the game."""
         try:
-            save(self.path, str(self.match.record))
+            save(self.path, str(self.match))
         except OSError as error:
             self.console.print(f"[red]The game could not be saved to {escape(str(self.path))}: {error.strerror}.[/red]")
+            return False
+        return True
 
     def ask(self, player: int, options: list[Any]) -> None:
         """Show the table and take what the person types."""
@@ -160,14 +179,17 @@ class Terminal:
         line = self.ahead.pop(0) if self.ahead else self.read(player)
         first, *self.ahead = [part.strip() for part in line.split(";")] + self.ahead
         word, _, rest = first.partition(" ")
-        if word in self.words:
-            self.words[word](rest.strip())
+        if word.lower() in self.words and not (rest and word.lower() in ALONE):
+            self.words[word.lower()](rest.strip())
         elif first:
             try:
                 self.play(player, self.chosen(first, options))
-            except (Illegal, NotationError, IndexError) as error:
+            except (Illegal, IndexError) as error:
                 self.ahead = []
                 self.news = [f"That does not work: {error}."]
+            except NotationError as error:
+                self.ahead = []
+                self.news = [f"That does not work: {error}. Type help for what can be typed."]
 
     def chosen(self, typed: str, options: list[Any]) -> Any:
         """The option that was typed, by number or in notation."""
@@ -175,7 +197,7 @@ class Terminal:
             if not 1 <= int(typed) <= len(options):
                 raise IndexError(f"there are options 1 to {len(options)}")
             return options[int(typed) - 1]
-        return parse(typed, self.game.ABOUT.action)
+        return parse(typed.lower(), self.game.ABOUT.action)
 
     def read(self, player: int) -> str:
         """One line from the person."""
@@ -188,22 +210,19 @@ class Terminal:
         """The table, the news and the options."""
         if self.console.is_terminal:
             self.console.clear()
-        self.console.print(boards.draw(self.game, self.match.state, player))
+        self.console.print(boards.draw(self.game, self.match.state, player, options))
         self.tell()
-        listed = [
-            Text.assemble((f"{number:>3} ", "bold"), text(option), (f"  {self.hint(option)}", "dim"))
-            for number, option in enumerate(options, 1)
-        ]
-        self.console.print(Columns(listed, padding=(0, 2), column_first=True))
+        self.console.print(listed(options, self.hint))
 
     def hint(self, action: Any) -> str:
         """What an option means, for someone who has not learnt the words yet."""
-        return str(self.texts.table.get("action", {}).get(type(action).__name__, ""))
+        meaning = self.texts.table.get("action", {}).get(type(action).__name__)
+        return f"  {meaning}" if meaning else ""
 
     def tell(self) -> None:
         """What has happened since the last decision."""
         for sentence in self.news:
-            self.console.print(escape(sentence))
+            self.console.print(escape(sentence), highlight=False)
         self.news = []
 
     def undo(self, _: str) -> None:
@@ -222,10 +241,10 @@ class Terminal:
         """Why something is not an option."""
         player = next(player for player in self.game.waiting(self.match.state) if player not in self.bots)
         try:
-            reason = self.game.why_not(self.match.state, player, parse(typed, self.game.ABOUT.action))
+            reason = self.game.why_not(self.match.state, player, parse(typed.lower(), self.game.ABOUT.action))
+            self.news = [f"Not now: {reason}." if reason else "It is an option."]
         except NotationError as error:
-            reason = f"{typed!r} is no action: {error}"
-        self.news = [f"Not now: {reason}." if reason else "It is an option."]
+            self.news = [f"{typed!r} is no action: {error}." if typed else "Type an action behind it: why ACTION."]
 
     def log(self, typed: str) -> None:
         """The last sentences of the story."""
@@ -235,6 +254,15 @@ class Terminal:
 
     def board(self, _: str) -> None:
         """The table is drawn again before the next question anyway."""
+
+    def position(self, _: str) -> None:
+        """The position as a line of text, for a mail or `tableside show`."""
+        name, state = self.game.ABOUT.name, self.match.state
+        if name not in POSITIONS:
+            self.news = [f"{self.game.ABOUT.title} has no notation of positions."]
+            return
+        player = next(player for player in self.game.waiting(state) if player not in self.bots)
+        self.news = [POSITIONS[name].text(self.game.view(state, player))]
 
     def save(self, typed: str) -> None:
         """Say where the game is, or save a copy; an existing file is left alone."""
@@ -246,35 +274,33 @@ class Terminal:
             self.news = [f"{copy} is there already; nothing was overwritten."]
             return
         try:
-            save(copy, str(self.match.record))
+            save(copy, str(self.match))
             self.news = [f"Saved a copy: {copy}"]
         except OSError as error:
             self.news = [f"{copy}: {error.strerror}; nothing was saved."]
 
     def help(self, _: str) -> None:
         """The rules in short and the words."""
-        with self.console.pager(styles=True) if self.console.is_terminal else _nothing():
-            self.console.print(escape(self.texts.look_up("help").strip()))
+        with self.console.pager() if self.console.is_terminal else nullcontext():
+            if self.console.is_terminal:
+                self.console.print("(space: the next page; q: back to the table)\n", highlight=False)
+            self.console.print(escape(self.texts.look_up("help").strip()), highlight=False)
             self.console.print()
-            self.console.print(COMMANDS)
+            self.console.print(COMMANDS, highlight=False)
 
     def quit(self, _: str) -> None:
         """Leave the table."""
         raise Leave
 
     def finish(self) -> None:
-        """The last position and how it ended."""
-        self.console.print(boards.draw(self.game, self.match.state, None))
+        """What led to the end, the last position, and who won."""
         self.tell()
+        self.console.print(boards.draw(self.game, self.match.state, None))
         result = self.game.result(self.match.state)
         assert result is not None
         names = [self.texts.look_up(f"seat.{player}") for player in range(len(result.scores))]
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
         winners = " and ".join(names[player] for player in result.winners) or "nobody"
-        self.console.print(f"[bold]Winner: {winners}[/bold] ({scores}). The record: {escape(str(self.path))}")
-
-
-class _nothing:  # noqa: N801
-    def __enter__(self) -> None: ...
-
-    def __exit__(self, *_: object) -> None: ...
+        self.console.print(
+            f"[bold]Winner: {winners}[/bold] ({scores}). The record: {escape(str(self.path))}", soft_wrap=True
+        )

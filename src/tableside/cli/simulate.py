@@ -3,13 +3,17 @@
 import json
 import math
 import os
+import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from itertools import islice
+from multiprocessing import active_children, get_context
 from typing import Any
 
 from rich.console import Console
@@ -18,10 +22,12 @@ from rich.table import Table
 
 from tableside.bots import BOTS
 from tableside.cli.asked import Asked, UsageError
-from tableside.core.match import play_out
+from tableside.core.match import TooLong, play_out
 from tableside.games import GAMES
 
 Z = 1.96  # 95 %
+CHUNK = 8  # games that a process is given at once, at most: so that progress is seen early
+AHEAD = 4  # chunks a process that are handed out before the first is back
 
 
 @dataclass(frozen=True)
@@ -60,15 +66,44 @@ def one_game(name: str, config: Any, bots: tuple[str, ...], rotate: bool, first:
     return Outcome(plies, played.branching, played.state.turn, result.scores, shares, seated)
 
 
-def outcomes(asked: Asked, games: int, seed: int, jobs: int, *, rotate: bool) -> Iterator[Outcome]:
+def outcomes(asked: Asked, games: int, seed: int, jobs: int, *, rotate: bool) -> Generator[Outcome, None, None]:
     """All games, in the order of their seeds."""
     play = partial(one_game, asked.game.ABOUT.name, asked.config, asked.seats, rotate, seed)
     seeds = range(seed, seed + games)
-    if jobs == 1:
-        yield from map(play, seeds)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, seeds, chunksize=max(1, min(50, games // (jobs * 8))))
+    yield from map(play, seeds) if jobs == 1 else _in_processes(play, seeds, jobs)
+
+
+def _in_processes(play: Callable[[int], Outcome], seeds: range, jobs: int) -> Iterator[Outcome]:
+    """The same in processes of their own, which end at once when we do: by an error, or by Ctrl-C."""
+    size = max(1, min(CHUNK, len(seeds) // (jobs * 16)))
+    chunks = (seeds[first : first + size] for first in range(0, len(seeds), size))
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        with _processes_ignore_interrupts():
+            under_way = deque(pool.submit(_play_all, play, chunk) for chunk in islice(chunks, AHEAD * jobs))
+        while under_way:
+            yield from under_way.popleft().result()
+            under_way.extend(pool.submit(_play_all, play, chunk) for chunk in islice(chunks, 1))
+        pool.shutdown()
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in active_children():  # else the games under way would be played to their end
+            process.terminate()
+        raise
+
+
+def _play_all(play: Callable[[int], Outcome], seeds: range) -> list[Outcome]:
+    return list(map(play, seeds))
+
+
+@contextmanager
+def _processes_ignore_interrupts() -> Iterator[None]:
+    """Ctrl-C at a terminal goes to all processes; those begun here leave it to us."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def run(
@@ -77,26 +112,32 @@ def run(
     """Play the games and print what came of them."""
     if games < 1:
         raise UsageError(f"--games {games}: at least one")
-    jobs = min(games, jobs or os.cpu_count() or 1)
-    if jobs < 1:
+    if jobs is not None and jobs < 1:
         raise UsageError(f"--jobs {jobs}: at least one")
     start = time.perf_counter()
+    try:
+        played = list(_tracked(asked, games, seed, min(games, jobs or os.cpu_count() or 1), rotate=rotate))
+    except TooLong as error:
+        raise UsageError(f"{error}; with these players and components it may have no end") from None
+    report = summary(asked, played, seed, time.perf_counter() - start, rotate=rotate)
+    if as_json:
+        sys.stdout.write(json.dumps(report) + "\n")
+    else:
+        _print(console, report)
+
+
+def _tracked(asked: Asked, games: int, seed: int, jobs: int, *, rotate: bool) -> Iterator[Outcome]:
+    """The outcomes, with a bar on standard error that shows how far it is."""
     progress = Console(stderr=True)
-    played = list(
-        track(
-            outcomes(asked, games, seed, jobs, rotate=rotate),
+    with closing(outcomes(asked, games, seed, jobs, rotate=rotate)) as played:
+        yield from track(
+            played,
             total=games,
             description=asked.game.ABOUT.title,
             console=progress,
             disable=not progress.is_terminal,
             transient=True,
         )
-    )
-    report = summary(asked, played, seed, time.perf_counter() - start, rotate=rotate)
-    if as_json:
-        sys.stdout.write(json.dumps(report) + "\n")
-    else:
-        _print(console, report)
 
 
 def summary(asked: Asked, played: list[Outcome], seed: int, seconds: float, *, rotate: bool) -> dict[str, Any]:
@@ -120,6 +161,7 @@ def summary(asked: Asked, played: list[Outcome], seed: int, seconds: float, *, r
         "mean_plies": plies / games,
         "longest": max(outcome.plies for outcome in played),
         "mean_turns": sum(outcome.turns for outcome in played) / games,
+        "longest_turns": max(outcome.turns for outcome in played),
         "mean_branching": sum(outcome.branching for outcome in played) / plies,
         "seconds": seconds,
     }
@@ -140,6 +182,7 @@ def _print(console: Console, report: dict[str, Any]) -> None:
     console.print(f"By seat: {rates}.")
     console.print(
         f"{report['games']} games in {report['seconds']:.1f} s: {report['mean_plies']:.1f} actions a game "
-        f"(the longest {report['longest']}), {report['mean_turns']:.1f} turns, "
+        f"(the longest {report['longest']}), {report['mean_turns']:.1f} turns "
+        f"(at most {report['longest_turns']}), "
         f"{report['mean_branching']:.1f} options a choice."
     )

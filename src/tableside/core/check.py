@@ -15,12 +15,14 @@ from importlib import import_module
 from typing import Any, cast
 
 from tableside.core.game import AnyGame, Illegal
-from tableside.core.jsonable import digest, dumps, from_json, to_json
-from tableside.core.notation import parse, text
-from tableside.core.record import Move, Record, read
+from tableside.core.jsonable import JsonError, digest, dumps, from_json, to_json
+from tableside.core.notation import NotationError, parse, text
+from tableside.core.record import Move, Record, RecordError, read
 from tableside.core.rng import Rng, below, pick, seeded
 
-LIMIT = 100_000  # no random game of ours comes near it
+LIMIT = 1_000_000  # actions; no random game of ours comes near it
+LOOK_AT_ALL = 200  # positions of a game, before the check begins to skip some
+TRY_OPTIONS = 40  # of a long list, chosen at random
 
 
 class Broken(AssertionError):
@@ -64,13 +66,19 @@ def check(game: AnyGame, seed: int, games: int, tell: Callable[[int], None] = la
     for number in range(seed, seed + games):
         walk = begin(game, number)
         for _ in steps(walk):
-            _check_position(walk, report)
+            if is_looked_at(walk):
+                _check_position(walk, report)
         _check_end(walk)
         report.games += 1
         report.actions += len(walk.record.moves)
         report.longest = max(report.longest, len(walk.record.moves))
         tell(report.games)
     return report
+
+
+def is_looked_at(walk: Walk) -> bool:
+    """Every position of a short game; fewer and fewer of a long one, so that no game takes for ever."""
+    return below(walk.source, 1 + len(walk.record.moves) // LOOK_AT_ALL) == 0
 
 
 def begin(game: AnyGame, seed: int) -> Walk:
@@ -114,7 +122,7 @@ def _check_position(walk: Walk, report: Report) -> None:
     walk.require(game.result(state) is None, "there is a result while someone is waited for")
     walk.require(dict(game.totals(state)) == walk.totals, f"{game.totals(state)} should have stayed {walk.totals}")
     _check_copy(walk)
-    _check_json(walk, state, "state")
+    twin = _check_json(walk, state, "state")  # it came by JSON, so it shares nothing with the state
     for player in range(game.players(walk.record.config)):
         options = game.options(state, player)
         report.most_options = max(report.most_options, len(options))
@@ -123,10 +131,15 @@ def _check_position(walk: Walk, report: Report) -> None:
         )
         walk.require(len(set(options)) == len(options), f"an option is listed twice: {options}")
         _check_knowledge(walk, player, options)
-        _check_refusals(walk, player, options)
-        for action in options:
-            _check_action(walk, player, action)
+        _check_refusals(walk, player, options, twin)
+        for action in _some(walk, options):
+            _check_action(walk, player, action, twin)
     _check_json(walk, game.view(state, None), "spectator's view")
+
+
+def _some(walk: Walk, options: list[Any]) -> list[Any]:
+    """All options, or some of a long list."""
+    return options if len(options) <= TRY_OPTIONS else [pick(walk.source, options) for _ in range(TRY_OPTIONS)]
 
 
 def _check_copy(walk: Walk) -> None:
@@ -135,9 +148,18 @@ def _check_copy(walk: Walk) -> None:
     walk.require(digest(copy) == digest(walk.state), "a copy has another digest")
 
 
-def _check_json(walk: Walk, state: Any, what: str) -> None:
-    again = from_json(to_json(state), walk.game.ABOUT.state)
+def _check_json(walk: Walk, state: Any, what: str) -> Any:
+    again = _survivor(walk, state, walk.game.ABOUT.state, f"the {what}")
     walk.require(again == state, f"the {what} does not survive JSON")
+    return again
+
+
+def _survivor(walk: Walk, value: Any, kind: Any, what: str) -> Any:
+    """What is left of a value that went through JSON."""
+    try:
+        return from_json(to_json(value, kind), kind)
+    except (JsonError, KeyError, TypeError, AttributeError) as error:
+        walk.require(False, f"{what} does not survive JSON: {error}")
 
 
 def _check_knowledge(walk: Walk, player: int, options: list[Any]) -> None:
@@ -154,7 +176,7 @@ def _check_knowledge(walk: Walk, player: int, options: list[Any]) -> None:
     walk.require(dict(game.totals(other)) == walk.totals, f"a guess of seat {player} has other totals")
 
 
-def _check_refusals(walk: Walk, player: int, options: list[Any]) -> None:
+def _check_refusals(walk: Walk, player: int, options: list[Any], twin: Any) -> None:
     """What is not an option is refused with a reason and changes nothing."""
     if not walk.seen:
         return
@@ -165,7 +187,6 @@ def _check_refusals(walk: Walk, player: int, options: list[Any]) -> None:
             f"{text(stale)!r} is an option and has a reason against it",
         )
         return
-    before = walk.state.copy()
     try:
         walk.game.apply(walk.state, player, stale)
     except Illegal as refusal:
@@ -174,17 +195,16 @@ def _check_refusals(walk: Walk, player: int, options: list[Any]) -> None:
         walk.require(False, f"{text(stale)!r} is not refused but fails with {type(error).__name__}: {error}")
     else:
         walk.require(False, f"{text(stale)!r} is not an option of seat {player} but was applied")
-    walk.require(walk.state == before, f"the refusal of {text(stale)!r} changed the state")
+    walk.require(walk.state == twin, f"the refusal of {text(stale)!r} changed the state")
 
 
-def _check_action(walk: Walk, player: int, action: Any) -> None:
+def _check_action(walk: Walk, player: int, action: Any, twin: Any) -> None:
     game, state = walk.game, walk.state
-    line, kinds = text(action), game.ABOUT.action
-    walk.require(parse(line, kinds) == action, f"{line!r} does not read back")
-    walk.require(from_json(to_json(action, kinds), kinds) == action, f"{line!r} does not survive JSON")
+    line = _check_forms(walk, action, game.ABOUT.action, "")
     copy = state.copy()
     with _naming(walk, action):
         game.apply(copy, player, action)
+    walk.require(state == twin, f"{line!r} on a copy changed the original: they share something")
     walk.require(copy != state, f"{line!r} changes nothing")
     walk.require(dict(game.totals(copy)) == walk.totals, f"{line!r} makes {game.totals(copy)} of {walk.totals}")
     walk.require(
@@ -192,12 +212,21 @@ def _check_action(walk: Walk, player: int, action: Any) -> None:
     )
 
 
+def _check_forms(walk: Walk, value: Any, kinds: Any, what: str) -> str:
+    """Text and JSON of an action or event read back; the text, to name it by."""
+    line = text(value)
+    try:
+        again = parse(line, kinds)
+    except NotationError as error:
+        walk.require(False, f"{what}{line!r} does not read back: {error}")
+    walk.require(again == value, f"{what}{line!r} does not read back")
+    walk.require(_survivor(walk, value, kinds, f"{what}{line!r}") == value, f"{what}{line!r} does not survive JSON")
+    return line
+
+
 def _check_events(walk: Walk, events: list[Any]) -> None:
-    kinds = walk.game.ABOUT.event
     for event in events:
-        line = text(event)
-        walk.require(parse(line, kinds) == event, f"the event {line!r} does not read back")
-        walk.require(from_json(to_json(event, kinds), kinds) == event, f"the event {line!r} does not survive JSON")
+        line = _check_forms(walk, event, walk.game.ABOUT.event, "the event ")
         walk.require(walk.game.explain(event).strip(), f"the event {line!r} has no sentence")
 
 
@@ -206,7 +235,10 @@ def _check_end(walk: Walk) -> None:
     result = game.result(walk.state)
     walk.require(result is not None, "the game is over without a result")
     walk.require(dict(game.totals(walk.state)) == walk.totals, "the totals changed at the end")
-    again = read(str(walk.record), {game.ABOUT.name: game})
+    try:
+        again = read(str(walk.record), {game.ABOUT.name: game})
+    except RecordError as error:
+        walk.require(False, f"the record does not read back: {error}")
     walk.require(again.moves == walk.record.moves, "the record does not read back")
     walk.require(digest(again.until(len(again.moves))) == digest(walk.state), "the replay ends in another position")
 

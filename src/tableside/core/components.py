@@ -2,10 +2,12 @@
 
 What is known of a game's printed boards and cards differs value by value, so a value's status stands beside it. A
 player who owns the game can put in the printed values; the reader gathers all that is wrong, so that one try shows it.
+Components also come from a record, as JSON; `check_parts` holds those to the same reader.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import fields
 from enum import Enum
 from typing import Any, TypeVar
 
@@ -14,14 +16,19 @@ from tableside.core.game import BadConfig
 STATUSES = ("printed", "rulebook", "sourced", "inferred", "reconstructed")
 
 M = TypeVar("M", bound=Enum)
+P = TypeVar("P")
 
 
 class ComponentFile:
-    """A component file being read: ask it for values by their places, then `finish`."""
+    """A component file being read: ask it for values by their places, then `finish`.
 
-    def __init__(self, text: str) -> None:
+    It is the text of a file, or the table that one would hold; such a table states no statuses.
+    """
+
+    def __init__(self, source: str | Mapping[str, Any]) -> None:
+        self.has_statuses = isinstance(source, str)
         try:
-            self.table = tomllib.loads(text)
+            self.table = tomllib.loads(source) if isinstance(source, str) else source
         except tomllib.TOMLDecodeError as error:
             raise BadConfig(f"this is no TOML: {error}") from None
         self.faults: list[str] = []
@@ -34,6 +41,17 @@ class ComponentFile:
     def get(self, place: str) -> Any:
         """What stands at a place such as `cost.burger.basic`; None, and a fault, if nothing does."""
         self.asked.add(place)
+        return self._find(place)
+
+    def rows(self, place: str) -> list[str]:
+        """The names of the tables within a table; ask for each by its name, so that what is too much is still found."""
+        found = self._find(place)
+        if found is not None and not isinstance(found, Mapping):
+            self.asked.add(place)
+            self.fault(place, f"{found!r} should be a table")
+        return [name for name in found if isinstance(found[name], Mapping)] if isinstance(found, Mapping) else []
+
+    def _find(self, place: str) -> Any:
         found: Any = self.table
         for step in place.split("."):
             if not isinstance(found, Mapping) or step not in found:
@@ -75,6 +93,8 @@ class ComponentFile:
 
     def status(self, place: str) -> None:
         """The status of a value must be one of the known words."""
+        if not self.has_statuses:
+            return
         found = self.get(place)
         if found is not None and found not in STATUSES:
             self.fault(place, f"no status {found!r}; there are {', '.join(STATUSES)}")
@@ -82,10 +102,24 @@ class ComponentFile:
     def finish(self) -> None:
         """`BadConfig` with all faults, those that nobody asked for included."""
         for place in _places(self.table):
-            if not any(place == asked or place.startswith(f"{asked}.") for asked in self.asked):
+            steps = place.split(".")
+            if not any(".".join(steps[:end]) in self.asked for end in range(1, len(steps) + 1)):
                 self.fault(place, "unknown")
         if self.faults:
             raise BadConfig("; ".join(self.faults))
+
+
+def check_parts(parts: P, table: Mapping[str, Any], read: Callable[[ComponentFile], P]) -> None:
+    """`BadConfig` unless these components, written as the table of a file, read back as they are.
+
+    So components that come from a record are held to everything that is asked of a file.
+    """
+    file = ComponentFile(table)
+    again = read(file)
+    file.finish()
+    for field in fields(parts):  # type: ignore[arg-type]
+        if getattr(parts, field.name) != getattr(again, field.name):
+            raise BadConfig(f"{field.name}: no component file could state this")
 
 
 def _places(table: Mapping[str, Any], prefix: str = "") -> list[str]:

@@ -1,8 +1,8 @@
 """`@copyable`: a slotted dataclass whose `copy()` is written from its fields.
 
-What cannot change (ints, texts, enums, tuples, frozen dataclasses) is shared; lists, sets and dicts are copied as deep
-as their declared types can change. The method is generated once a class, so that copying a state costs about as much
-as writing it out by hand.
+What cannot change (ints, texts, enums, tuples, frozen dataclasses of such) is shared; lists, sets and dicts are copied
+as deep as their declared types can change. A frozen dataclass that holds something that can change is refused. The
+method is generated once a class, so that copying a state costs about as much as writing it out by hand.
 """
 
 from collections.abc import Callable
@@ -78,16 +78,20 @@ def _expression(value: str, kind: Any, depth: int = 0) -> str:
     raise TypeError(f"@copyable cannot copy a field of type {kind}")
 
 
-def _is_immutable(kind: Any) -> bool:
-    origin = get_origin(kind)
-    if origin is None:
-        return isinstance(kind, type) and (
-            issubclass(kind, int | str | float | bytes | NoneType | Enum) or _is_frozen(kind)
-        )
-    if origin in (tuple, UnionType, Union):
-        return all(_is_immutable(part) for part in get_args(kind) if part is not Ellipsis)
-    return origin is frozenset
-
-
-def _is_frozen(kind: type) -> bool:
-    return is_dataclass(kind) and bool(kind.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+def _is_immutable(kind: Any, within: tuple[Any, ...] = ()) -> bool:
+    """Whether values of this type cannot change; `within` are the dataclasses that are being looked into already."""
+    if get_origin(kind) in (tuple, frozenset, UnionType, Union):
+        return all(_is_immutable(part, within) for part in get_args(kind) if part is not Ellipsis)
+    if not isinstance(kind, type) or get_origin(kind) is not None:
+        return False
+    if issubclass(kind, int | str | float | bytes | NoneType | Enum) or kind in within:
+        return True
+    if not is_dataclass(kind) or not kind.__dataclass_params__.frozen:  # type: ignore[attr-defined]
+        return False
+    hints = get_type_hints(kind)
+    for field in fields(kind):
+        if not _is_immutable(hints[field.name], (*within, kind)):
+            raise TypeError(
+                f"@copyable would share {kind.__name__}, which is frozen, but its {field.name} can change: {field.type}"
+            )
+    return True

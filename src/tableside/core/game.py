@@ -6,7 +6,7 @@ the check, for actions that were just taken from `options`), `why_not`, `guess`;
 that tables and records need.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
@@ -55,7 +55,12 @@ class About:
     state: type
     action: Any  # the union of all actions
     event: Any  # the union of all events
-    reconstructed: str = ""  # what a table must say about its components, if anything
+    reconstructed: str = ""  # what a table must say about the game's own components, if anything
+    replaced: Callable[[Any], bool] = lambda config: False  # whether a configuration has other components than those
+
+    def notice(self, config: Any) -> str:
+        """What a table with this configuration must say about its components; empty if nothing."""
+        return "" if self.replaced(config) else self.reconstructed
 
 
 C = TypeVar("C")

@@ -97,7 +97,9 @@ def _encode_union(kind: Any) -> Codec:
         item = _encoder(choices[0])
         return lambda value: None if value is None else item(value)
     if not all(is_dataclass(part) for part in choices):
-        return _same
+        raise TypeError(f"no JSON form for a choice that is not between dataclasses: {kind}")
+    if any(field.name == "kind" for part in choices for field in fields(part)):
+        raise TypeError(f"in a choice of dataclasses none may have a field 'kind': {kind}")
     codecs = {part: _encoder(part) for part in choices}
     return lambda value: None if value is None else {"kind": type(value).__name__, **codecs[type(value)](value)}
 
@@ -152,7 +154,7 @@ def _object(data: Any) -> dict[str, Any]:
 
 def _member(data: Any, kind: type[Enum]) -> Enum:
     names = {member.name.lower(): member for member in kind}
-    if data not in names:
+    if not isinstance(data, str) or data not in names:
         raise _Misfit(f"{json.dumps(data)[:60]} is none of {', '.join(names)}")
     return names[data]
 
@@ -178,7 +180,14 @@ def _decode_fixed(inner: tuple[Any, ...]) -> Codec:
 def _unkey(kind: Any) -> Codec:
     if issubclass(kind, Enum):
         return lambda key: _member(key, kind)
-    return lambda key: kind(key)
+    return lambda key: _number(key) if kind is int else key
+
+
+def _number(key: str) -> int:
+    try:
+        return int(key)
+    except ValueError:
+        raise _Misfit(f"the key {json.dumps(key)[:60]} is not a whole number") from None
 
 
 def _decode_union(kind: Any) -> Codec:
@@ -188,14 +197,14 @@ def _decode_union(kind: Any) -> Codec:
         item = _decoder(choices[0])
         return lambda data: None if data is None else item(data)
     if not all(is_dataclass(part) for part in choices):
-        return _same
+        raise TypeError(f"no JSON form for a choice that is not between dataclasses: {kind}")
     codecs = {cast("type", part).__name__: _decoder(part) for part in choices}
 
     def decode(data: Any) -> Any:
         if data is None and nothing:
             return None
         name = _object(data).get("kind")
-        if name not in codecs:
+        if not isinstance(name, str) or name not in codecs:
             raise _Misfit(f"kind {json.dumps(name)} is none of {', '.join(codecs)}")
         return codecs[name]({key: x for key, x in data.items() if key != "kind"})
 

@@ -15,6 +15,11 @@ from typing import Any
 SEAT_FIELDS = frozenset({"player", "rival"})
 
 
+def counted(number: int, noun: str) -> str:
+    """ "1 action", "2 actions"."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 class Texts(Formatter):
     """The catalogue of one package in one language."""
 

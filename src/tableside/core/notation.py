@@ -38,11 +38,7 @@ def text(value: Any) -> str:
 
 def parse(line: str, kinds: Any) -> Any:
     """The action (or event) of one of these classes that the line stands for; kinds is a union or a list of classes."""
-    words = _Words(line)
-    found = _read_one(words, _classes(kinds))
-    if words.peek() is not None:
-        raise words.error(f"nothing should follow {' '.join(words.tokens[: words.at])!r}, but {words.peek()!r} does")
-    return found
+    return _read_one(_Words(line), _classes(kinds), whole=True)
 
 
 def _classes(kinds: Any) -> Sequence[type]:
@@ -72,13 +68,20 @@ class _Words:
         return NotationError(what, self.at)
 
 
-def _read_one(words: _Words, classes: Iterable[type]) -> Any:
-    """Read a value of one of the classes: the first whose form fits, else the error of the one that got furthest."""
+def _read_one(words: _Words, classes: Iterable[type], *, whole: bool = False) -> Any:
+    """Read a value of one of the classes: the first whose form fits, else the error of the one that got furthest.
+
+    As the whole of a line it must leave no word over.
+    """
     start, furthest = words.at, None
     for cls in classes:
         words.at = start
         try:
-            return _form(cls).read(words)
+            found = _form(cls).read(words)
+            if whole and words.peek() is not None:
+                read = " ".join(words.tokens[: words.at])
+                raise words.error(f"nothing should follow {read!r}, but {words.peek()!r} does")
+            return found
         except NotationError as error:
             if furthest is None or error.at > furthest.at:
                 furthest = error
@@ -114,7 +117,6 @@ class _Flag:
 @dataclass(frozen=True)
 class _Group:
     parts: tuple["_Part", ...]
-    names: tuple[str, ...]
 
 
 _Part = _Word | _Slot | _Flag | _Group
@@ -145,14 +147,24 @@ def _show(parts: Iterable[_Part], value: object) -> list[str]:
                 shown.append(codec.show(getattr(value, name)))
             case _Flag(name):
                 shown += [name] if getattr(value, name) else []
-            case _Group(inner, names):
-                if not all(_is_empty(getattr(value, name)) for name in names):
+            case _Group(inner):
+                if any(getattr(value, name) is not empty for name, empty in _left_out(inner).items()):
                     shown += _show(inner, value)
     return shown
 
 
-def _is_empty(value: object) -> bool:
-    return value is None or value is False
+def _left_out(parts: Iterable[_Part]) -> dict[str, Any]:
+    """What the fields of an optional part are when it is not there: None, and False for a flag."""
+    empty: dict[str, Any] = {}
+    for part in parts:
+        match part:
+            case _Slot(name):
+                empty[name] = None
+            case _Flag(name):
+                empty[name] = False
+            case _Group(inner):
+                empty |= _left_out(inner)
+    return empty
 
 
 def _read(parts: Iterable[_Part], words: _Words, found: dict[str, Any]) -> None:
@@ -167,11 +179,11 @@ def _read(parts: Iterable[_Part], words: _Words, found: dict[str, Any]) -> None:
             case _Flag(name):
                 found[name] = words.peek() == name
                 words.at += found[name]
-            case _Group(inner, names):
+            case _Group(inner):
                 if words.peek() == _first_word(inner):
                     _read(inner, words, found)
                 else:
-                    found |= dict.fromkeys(names)
+                    found |= _left_out(inner)
 
 
 def _first_word(parts: Sequence[_Part]) -> str:
@@ -201,7 +213,7 @@ def _parts(tokens: list[str], kinds: dict[str, Any]) -> tuple[_Part, ...]:
         if token == "[":
             inner = _parts(tokens, kinds)
             tokens.pop(0)
-            parts.append(_Group(inner, tuple(part.name for part in inner if isinstance(part, _Slot | _Flag))))
+            parts.append(_Group(inner))
         elif token.startswith("{"):
             name = token[1:-1]
             parts.append(_Flag(name) if kinds[name] is bool else _Slot(name, _codec(kinds[name], name)))

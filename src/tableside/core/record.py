@@ -21,17 +21,20 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
 from tableside.core.game import AnyGame, BadConfig, Illegal, Player
 from tableside.core.jsonable import JsonError, digest, dumps, from_json
+from tableside.core.messages import counted
 from tableside.core.notation import NotationError, parse, text
 
 FIRST_LINE = "tableside record 1"
 HEADER = ("game", "engine", "seed", "config", "seats")
+SEED_DIGITS = 30
 
 
 class RecordError(ValueError):
@@ -56,23 +59,34 @@ class Record:
     seats: tuple[str, ...] = ()
     moves: list[Move] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        if abs(self.seed) >= 10**SEED_DIGITS:
+            raise BadConfig(f"the seed has more than {SEED_DIGITS} digits")
+
     def positions(self) -> Iterator[tuple[Any, list[Any]]]:
         """Each position with the events that led to it, the first with none. It is one state that moves on."""
         state = self.game.new(self.config, self.seed)
         yield state, []
         for move in self.moves:
-            yield state, self.game.apply(state, move.player, move.action)
+            yield state, self.game.step(state, move.player, move.action)
 
     def until(self, moves: int) -> Any:
         """The position after so many actions."""
-        state = self.game.new(self.config, self.seed)
-        for move in self.moves[:moves]:
-            self.game.step(state, move.player, move.action)
+        positions = self.positions()
+        state, _ = next(positions)
+        for _ in islice(positions, moves):
+            pass
         return state
 
-    def __str__(self) -> str:
-        about, turn = self.game.ABOUT, -1
-        lines = [
+    def entry(self, state: Any, move: Move, turn: int | None) -> str:
+        """What the text says of an action taken in this position; after one of another turn, the turn's mark too."""
+        line = f"{self.game.ABOUT.seats[move.player]} {text(move.action)}"
+        return line if state.turn == turn else f"turn {state.turn} {digest(state)}\n{line}"
+
+    def written(self, entries: Iterable[str], last: Any) -> str:
+        """The text, made of the entries of all actions and the last position."""
+        about = self.game.ABOUT
+        header = [
             FIRST_LINE,
             f"game {about.name}",
             f"engine {about.engine}",
@@ -81,16 +95,18 @@ class Record:
             f"seats {' '.join(self.seats) or '-'}",
             "",
         ]
+        return "\n".join([*header, *entries, f"end {len(self.moves)} {digest(last)}", ""])
+
+    def __str__(self) -> str:
+        entries: list[str] = []
+        turn: int | None = None
         positions = self.positions()
         state, _ = next(positions)
         for move in self.moves:
-            if state.turn != turn:
-                turn = state.turn
-                lines.append(f"turn {turn} {digest(state)}")
-            lines.append(f"{about.seats[move.player]} {text(move.action)}")
+            entries.append(self.entry(state, move, turn))
+            turn = state.turn
             next(positions)
-        lines += [f"end {len(self.moves)} {digest(state)}", ""]
-        return "\n".join(lines)
+        return self.written(entries, state)
 
 
 def save(path: Path, content: str) -> None:
@@ -133,8 +149,9 @@ class _Reader:
 
     def read(self, *, recover: bool) -> Record:
         record = self.header()
+        state = self.first(record)
         try:
-            self.moves(record)
+            self.moves(record, state)
         except RecordError:
             if not recover:
                 raise
@@ -166,8 +183,8 @@ class _Reader:
                 f"this is engine {game.ABOUT.engine}"
             )
         seed = self.header_line("seed")
-        if not re.fullmatch(r"-?\d{1,30}", seed):
-            self.fail(f"the seed {seed!r} is no number")
+        if not re.fullmatch(rf"-?\d{{1,{SEED_DIGITS}}}", seed):
+            self.fail(f"the seed {seed[:40]!r} is no number of at most {SEED_DIGITS} digits")
         config = self.config(game, self.header_line("config"))
         seats = self.header_line("seats")
         return Record(game, config, int(seed), () if seats == "-" else tuple(seats.split()))
@@ -186,12 +203,16 @@ class _Reader:
             return from_json(json.loads(line), game.ABOUT.config)
         except (ValueError, JsonError) as error:
             self.fail(f"the configuration does not fit {game.ABOUT.name}: {error}")
+        except RecursionError:
+            self.fail(f"the configuration does not fit {game.ABOUT.name}: too many brackets")
 
-    def moves(self, record: Record) -> None:
+    def first(self, record: Record) -> Any:
         try:
-            state = record.game.new(record.config, record.seed)
+            return record.game.new(record.config, record.seed)
         except BadConfig as error:
-            self.fail(str(error))
+            self.fail(str(error), self.lines[1 + HEADER.index("config")][0])
+
+    def moves(self, record: Record, state: Any) -> None:
         while (line := self.next()) is not None:
             word, _, rest = line.partition(" ")
             if word == "turn":
@@ -203,9 +224,8 @@ class _Reader:
                 return
             else:
                 record.moves.append(self.move(record.game, state, word, rest))
-        self.fail(
-            f"the record is cut off after {len(record.moves)} whole actions: its last line 'end' is missing", self.last
-        )
+        actions = counted(len(record.moves), "whole action")
+        self.fail(f"the record is cut off after {actions}: its last line 'end' is missing", self.last)
 
     def mark(self, found: str, expected: str) -> None:
         if found.split() != expected.split():

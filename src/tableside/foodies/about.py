@@ -19,4 +19,5 @@ ABOUT = About(
     action=Action,
     event=Event,
     reconstructed=TEXTS.say("reconstructed"),
+    replaced=Config.has_other_components,
 )

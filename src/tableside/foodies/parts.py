@@ -1,18 +1,19 @@
 """The components: cards, dashboards, market, chefs, and how the nine spaces of a food court lie (FO-1.01 to FO-1.05).
 
 The values stand in components.toml with their status; another file of the same form can take its place and is checked
-value by value. Spaces have their printed numbers 1 to 9; lists by space hold a blank at 0, so that no number is ever
-shifted. Cards are numbered from 1; card 0 is the blank that stands for no stall: it gives nothing and matches nothing.
+value by value. Components in a record are held to the same. Spaces have their printed numbers 1 to 9; lists by space
+hold a blank at 0, so that no number is ever shifted. Cards are numbered from 1; card 0 is the blank that stands for no
+stall: it gives nothing and matches nothing.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from itertools import pairwise
+from typing import Any
 
-from tableside.core.components import ComponentFile
+from tableside.core.components import ComponentFile, check_parts
 from tableside.core.game import BadConfig
 
 FEWEST, MOST = 2, 5
@@ -226,7 +227,7 @@ class Config:
         if not FEWEST <= self.players <= MOST:
             raise BadConfig(f"Foodies is for {FEWEST} to {MOST} players, not {self.players}")
         if self.components is not None:
-            _check_sizes(self.components)
+            _check(self.components)
         _check_choice("cultures", self.cultures, self.parts.culture_words, CULTURES_IN_PLAY)
         _check_choice("chefs", self.chefs, self.parts.chef_names, CHEFS_IN_PLAY)
 
@@ -234,6 +235,10 @@ class Config:
     def parts(self) -> Components:
         """The components in play."""
         return self.components or STANDARD
+
+    def has_other_components(self) -> bool:
+        """Whether a table brought a component file of its own."""
+        return self.components is not None
 
     @cached_property
     def prices(self) -> tuple[int, ...]:
@@ -249,27 +254,6 @@ class Config:
     def side(self) -> int:
         """The side of the market board in play."""
         return 0 if self.players <= 3 else 1
-
-
-def _check_sizes(parts: Components) -> None:
-    """Components can come from a record too, where no file was read: they must at least be whole."""
-    cultures = [len(cards) for cards in parts.cards_of]
-    whole = (
-        parts.cards[:1] == (BLANK,)
-        and len(cultures) >= CULTURES_IN_PLAY
-        and cultures == [CARDS_OF_A_CULTURE] * len(cultures)
-        and len(parts.cards) == 1 + sum(cultures)
-        and all(0 <= card.half_stars < len(HALVES[0]) for card in parts.cards)
-        and len(parts.chefs) >= CHEFS_IN_PLAY
-        and all(space in SPACES for chef in parts.chefs for space in chef.spaces)
-        and len(parts.dashboards) >= MOST
-        and all(len(dashboard) == 1 + len(SPACES) for dashboard in parts.dashboards)
-        and len(parts.flyers) == MOST
-        and len(parts.goals) == len(parts.prices) == len(SIDES)
-        and all(len(prices) == SLOTS for prices in parts.prices)
-    )
-    if not whole:
-        raise BadConfig("components: cards, cultures, chefs, dashboards, flyers or prices are missing or too many")
 
 
 def _check_choice(what: str, chosen: tuple[str, ...], known: tuple[str, ...], number: int) -> None:
@@ -324,9 +308,7 @@ def _value(file: ComponentFile, place: str, lowest: int, highest: int) -> int:
 
 def _names(file: ComponentFile, place: str, fewest: int) -> list[str]:
     """The names of the rows at a place, which must be words that can stand in notation."""
-    found = file.get(place)
-    file.asked.discard(place)  # its rows are asked for one by one, so that a row too much is found
-    names = [name for name in found if isinstance(found[name], Mapping)] if isinstance(found, Mapping) else []
+    names = file.rows(place)
     if len(names) < fewest:
         file.fault(place, f"{len(names)} are too few; a game needs {fewest}")
     for name in names:
@@ -413,6 +395,64 @@ def _members(file: ComponentFile, place: str, kind: type[Edge] | type[Symbol]) -
     if len(set(members)) != len(members):
         file.fault(place, f"{found!r} names one twice")
     return [int(member) for member in set(members) if member is not None]
+
+
+@lru_cache
+def _check(parts: Components) -> None:
+    check_parts(parts, _table(parts), _components)
+
+
+def _table(parts: Components) -> dict[str, Any]:
+    """The table of a file that states these components."""
+    prices = zip(SIDES, parts.prices, strict=False)
+    dashboards = enumerate(parts.dashboards, 1)
+    cultures = zip(parts.cultures, parts.cards_of, strict=True)
+    return {
+        "start": {
+            "coins": {"value": parts.coins},
+            "blank_coins": {"value": parts.blank_coins},
+            "flyers": {"values": [*parts.flyers]},
+        },
+        "end": {side: {"value": goal} for side, goal in zip(SIDES, parts.goals, strict=False)},
+        "market": {
+            side: {f"slot_{slot}": {"value": price} for slot, price in enumerate(row, 1)} for side, row in prices
+        },
+        "chef_for_hire": {"cost": {"value": parts.chef_cost}, "popularity": {"value": parts.chef_popularity}},
+        "special_chefs": {
+            "popularity": {"value": parts.special_popularity},
+            "chefs": {chef.name: _chef_row(chef) for chef in parts.chefs},
+        },
+        "dashboards": {f"dashboard_{number}": {"coins": [*printed[1:]]} for number, printed in dashboards},
+        "cultures": {
+            culture.word: _culture_table(culture, [parts.cards[number] for number in numbers])
+            for culture, numbers in cultures
+        },
+    }
+
+
+def _chef_row(chef: Chef) -> dict[str, Any]:
+    return {"stalls": chef.stalls, "cultures": chef.cultures, "stars": chef.stars, "spaces": [*chef.spaces]}
+
+
+def _culture_table(culture: Culture, cards: list[Card]) -> dict[str, Any]:
+    table: dict[str, Any] = {"name": {"value": culture.name}, "cards": {card.name: _card_row(card) for card in cards}}
+    for card in cards[:1]:  # all of a culture have the same effect
+        table["effect"] = {"value": card.effect.name.lower()}
+        if card.effect is not Effect.BUILD_TOKENS:
+            table["amount"] = {"value": card.amount}
+        if card.effect is Effect.THREE_CULTURES:
+            table["at_least"] = {"value": card.at_least}
+    return table
+
+
+def _card_row(card: Card) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "coins": card.printed[0],
+        "popularity": card.printed[1],
+        "half_stars": [edge.name.lower() for edge in Edge if card.half_stars & edge],
+        "symbols": [*["chili"] * card.chili, *["flyer"] * card.flyer],
+    }
+    return row | ({"tokens": [*card.tokens]} if card.effect is Effect.BUILD_TOKENS else {})
 
 
 STANDARD = read_components(components())

@@ -67,6 +67,10 @@ class Hub:
         """Have the writer do it; returns when it is durable."""
         return await asyncio.wrap_future(self.writer.submit(job, key))
 
+    async def settled(self) -> None:
+        """Wait until everything is written that was handed to the writer before."""
+        await self.write(lambda _: None)
+
     def task(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
         """Run something that must not be cut off when the one who asked for it goes away."""
         task = asyncio.get_running_loop().create_task(work)

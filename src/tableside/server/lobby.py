@@ -107,6 +107,12 @@ async def show(call: Call) -> TableSummary:
     return summary(await found_table(call), call.person)
 
 
+async def changed(call: Call, loaded: Loaded) -> TableSummary:
+    """The table after a change, once every list shows it too."""
+    await call.services.hub.settled()
+    return summary(loaded, call.person)
+
+
 async def sit(call: Call) -> TableSummary:
     """Take a seat while players gather."""
     loaded, wanted = await found_table(call), call.body.seat
@@ -124,7 +130,7 @@ async def sit(call: Call) -> TableSummary:
 
     await call.services.hub.change(loaded, call.me.who, None, making)
     await _note_member(call, loaded)
-    return summary(loaded, call.person)
+    return await changed(call, loaded)
 
 
 async def _note_member(call: Call, loaded: Loaded) -> None:
@@ -163,7 +169,7 @@ async def leave(call: Call) -> TableSummary:
     if loaded.table.at.status == "gathering":
         number = loaded.table.head.id
         await call.services.hub.write(store.not_a_member(number, who), number)
-    return summary(loaded, call.person)
+    return await changed(call, loaded)
 
 
 async def fill(call: Call) -> TableSummary:
@@ -181,7 +187,7 @@ async def fill(call: Call) -> TableSummary:
         return [Draft(e.Filled(body.seat, body.bot), 0)]
 
     await call.services.hub.change(loaded, call.me.who, None, making)
-    return summary(loaded, call.person)
+    return await changed(call, loaded)
 
 
 async def start(call: Call) -> TableSummary:
@@ -196,7 +202,7 @@ async def start(call: Call) -> TableSummary:
         return [Draft(e.Started(), 0)]
 
     await call.services.hub.change(loaded, call.me.who, None, making)
-    return summary(loaded, call.person)
+    return await changed(call, loaded)
 
 
 TABLE = "/api/tables/{code}"

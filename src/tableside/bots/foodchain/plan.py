@@ -1,0 +1,256 @@
+"""The plan: which cards a chain wishes to own, in order of urgency, and so whom it hires and trains."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from tableside.bots.foodchain.custom import Need, need, next_round, sales, uncovered, yields
+from tableside.foodchain.actions import DONE, Action, Hire, Train
+from tableside.foodchain.box.base import SALARY
+from tableside.foodchain.milestones import can_earn
+from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.phases import payday
+from tableside.foodchain.phases.campaigns import free_tiles
+from tableside.foodchain.staff import can_have, perks
+from tableside.foodchain.state import Phase, State, owned
+
+OPENING = (  # a card, or one trained from it, and how many
+    ("recruiting_girl", 1),
+    ("marketing_trainee", 1),
+    ("recruiting_girl", 2),
+    ("trainer", 1),
+    ("kitchen_trainee", 1),
+    ("errand_boy", 1),
+    ("management_trainee", 2),
+    ("waitress", 1),
+)
+SUPPLIERS = {  # who brings a good, the strongest first
+    "burger": ("burger_cook", "kitchen_trainee"),
+    "pizza": ("pizza_cook", "kitchen_trainee"),
+    "beer": ("cart_operator", "errand_boy"),
+    "lemonade": ("cart_operator", "errand_boy"),
+    "soda": ("cart_operator", "errand_boy"),
+}
+MANY = 2  # of one good uncovered: then it takes more than a trainee
+STEADY = 2  # goods a round, from which on price and gardens pay
+WAITRESSES = 4
+INCOME_FOR_A_SALARY = 12  # dollars a round that stand behind every salaried card
+
+
+@dataclass
+class Steps:
+    """What a working day should still do for the plan."""
+
+    hires: list[tuple[str, str]] = field(default_factory=list)  # the entry-level card, and what it is to become
+    trainings: list[tuple[str, str]] = field(default_factory=list)
+
+
+def wishes(state: State, player: int) -> Iterator[tuple[str, int]]:
+    """The cards to own and how many, the most urgent first."""
+    for name, count in OPENING:
+        family = [name, *state.box.paths[name]]
+        if sum(owned(state, player, each) for each in family) < count:
+            yield name, owned(state, player, name) + 1
+    if can_earn(state, player, Deed.TRAINED, ""):
+        yield "junior_vp", 1
+    short = uncovered(state, player)
+    if is_crowded(state, player):
+        yield manager(state, player)
+    yield from _suppliers(state, player, short)
+    steady = sales(next_round(state, player), player) >= STEADY
+    if steady:
+        yield "luxuries_manager", 1
+    yield from _marketeers(state, player)
+    if steady and state.gardens:
+        yield "new_business_developer", 1
+    if steady:
+        yield "trainer", 2
+        yield "local_manager", 1
+    yield "waitress", min(WAITRESSES, owned(state, player, "waitress") + 1)
+
+
+def _marketeers(state: State, player: int) -> Iterator[tuple[str, int]]:
+    """The humblest marketeer for every free campaign tile that none of ours can take, the smallest campaigns first."""
+    chain = state.chains[player]
+    idle = [
+        card
+        for card in state.box.cards
+        for _ in range(chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number])
+        if card.markets
+    ]
+    kinds = [tile.kind for tile in reversed(free_tiles(state))]
+    for kind in kinds:
+        taker = next((card for card in idle if kind in card.campaigns), None)
+        if taker:
+            idle.remove(taker)
+            continue
+        name = next(card.name for card in state.box.cards if kind in card.campaigns)
+        yield name, owned(state, player, name) + 1
+        return
+
+
+def _suppliers(state: State, player: int, short: Need) -> Iterator[tuple[str, int]]:
+    """Who brings what is wanted and not covered, the dearest shortage first."""
+    goods = state.box.goods
+    for good in sorted(goods, key=lambda each: -short.count[each.number] * short.worth[each.number]):
+        lacking = short.count[good.number]
+        if lacking:
+            strong, weak = SUPPLIERS[good.name]
+            helps = any(made[good.number] > 1 for _, made in yields(state, player, state.box.card[strong]))
+            name = strong if lacking >= MANY and helps else weak
+            yield name, owned(state, player, name) + 1
+            yield weak, owned(state, player, weak) + 1
+
+
+def seats(state: State, player: int) -> int:
+    """How many cards other than managers could work."""
+    managers = sorted(
+        (card.slots for card in state.box.cards for _ in range(owned(state, player, card.name)) if card.manager),
+        reverse=True,
+    )
+    used = managers[: state.slots]
+    return state.slots - len(used) + sum(used)
+
+
+def is_crowded(state: State, player: int) -> bool:
+    """Whether there are more cards with something to do than seats for them, and a better manager may help."""
+    chain = state.chains[player]
+    workers = sum(
+        chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number]
+        for card in state.box.cards
+        if not card.manager
+        and not (card.markets and not any(tile.kind in card.campaigns for tile in free_tiles(state)))
+    )
+    return workers >= seats(state, player) and owned(state, player, "junior_vp") < state.slots
+
+
+def manager(state: State, player: int) -> tuple[str, int]:
+    """A manager more, or a better one once the CEO's slots are full of them."""
+    count = sum(owned(state, player, card.name) for card in state.box.cards if card.manager)
+    name = "management_trainee" if count < state.slots else "junior_vp"
+    return name, owned(state, player, name) + 1
+
+
+def steps(state: State, player: int, lessons: Sequence[int], pupils: Sequence[int]) -> Steps:
+    """Whom to hire and whom of these pupils to train with these lessons, in the order of the wishes."""
+    found, box, left = Steps(), state.box, list(pupils)
+    lessons = sorted(lessons, reverse=True)
+    budget = salaries_affordable(state, player, teaches=any(lessons))
+    for name, count in dict.fromkeys(wishes(state, player)):
+        card = box.card[name]
+        if owned(state, player, name) >= count or not is_possible(state, player, card):
+            continue
+        if is_paid(state, player, card) and budget <= 0:
+            continue
+        pupil = _pupil(state, card, left, lessons)
+        if pupil:
+            left[pupil.number] -= 1
+            lessons = _used(lessons, box.paths[pupil.name][name])
+            found.trainings.append((pupil.name, name))
+        elif entry := _entry(state, card, lessons):
+            found.hires.append((entry.name, name))
+            if entry is not card:
+                lessons = _used(lessons, box.paths[entry.name][name])
+        else:
+            continue
+        budget -= is_paid(state, player, card)
+    return found
+
+
+def is_possible(state: State, player: int, card: Card) -> bool:
+    """Whether a card can be had; an entry-level one from an empty pile only by training it further."""
+    return bool(state.supply[card.number]) and can_have(state, player, card)
+
+
+def _used(lessons: Sequence[int], taken: int) -> list[int]:
+    return sorted([lessons[0] - taken, *lessons[1:]], reverse=True)
+
+
+def _pupil(state: State, card: Card, left: list[int], lessons: Sequence[int]) -> Card | None:
+    """A card on the beach that can become this one today."""
+    able = [
+        (state.box.paths[each.name][card.name], each.number)
+        for each in state.box.cards
+        if left[each.number] > 0 and state.box.paths[each.name].get(card.name, 99) <= max(lessons, default=0)
+    ]
+    return state.box.cards[min(able)[1]] if able else None
+
+
+def _entry(state: State, card: Card, lessons: Sequence[int]) -> Card | None:
+    """The card to hire for this one: itself, or one that can be trained to it today."""
+    if card.entry:
+        return card
+    return next(
+        (
+            each
+            for each in state.box.cards
+            if each.entry and state.box.paths[each.name].get(card.name, 99) <= max(lessons, default=0)
+        ),
+        None,
+    )
+
+
+def is_paid(state: State, player: int, card: Card) -> bool:
+    """Whether a card costs this chain a salary."""
+    return card.salary and not (card.markets and any(each.marketeers_free for each in perks(state, player)))
+
+
+def salaries_affordable(state: State, player: int, *, teaches: bool) -> int:
+    """How many more salaried cards the chain can pay, this payday and in the long run."""
+    if state.config.introductory:
+        return len(state.box.cards)
+    roll = payday.payroll(all_on_beach(state, player), player)
+    discount = roll.discount
+    if teaches:
+        discount += sum(each.salary_discount for each in can_earn(state, player, Deed.TRAINED, ""))
+    takings = expected(state, player)
+    cash = state.chains[player].cash
+    now = (discount + cash + int(takings)) // SALARY - roll.salaries
+    steady = int(discount / SALARY + (takings + cash / 4) / INCOME_FOR_A_SALARY) - roll.salaries
+    return min(now, steady)
+
+
+def all_on_beach(state: State, player: int) -> State:
+    """The position with a hand that has not been played yet laid on the beach, where payday counts it."""
+    later = state.copy()
+    chain = later.chains[player]
+    chain.beach = [a + b for a, b in zip(chain.beach, chain.hand, strict=True)]
+    chain.hand = [0] * len(chain.hand)
+    return later
+
+
+def expected(state: State, player: int) -> float:
+    """What the cards at work, or before the reveal those in hand, can earn at this dinnertime."""
+    chain, wanted, total = state.chains[player], need(state, player), 0.0
+    workers = chain.work if state.phase is Phase.WORKING else chain.hand
+    for card in state.box.cards:
+        acts = yields(state, player, card) if workers[card.number] else []
+        for _ in range(workers[card.number] if acts else 0):
+            goods = max((made for _, made in acts), key=wanted.value)
+            total += wanted.value(goods)
+            wanted.take(goods)
+    return total
+
+
+def today(state: State, player: int) -> Steps:
+    """What the rest of this working day should do."""
+    beach = state.chains[player].beach
+    pupils = [count - locked for count, locked in zip(beach, state.locked, strict=True)]
+    return steps(state, player, [left for _, left, *_ in state.lessons], pupils)
+
+
+def hire(state: State, player: int, options: Sequence[Action]) -> Action:
+    """The first hire of the plan that is possible."""
+    for entry, goal in today(state, player).hires:
+        for action in options:
+            if isinstance(action, Hire) and action.card == entry and action.to in (None, goal):
+                return action
+    return DONE
+
+
+def train(state: State, player: int, options: Sequence[Action]) -> Action:
+    """The first training of the plan that is possible."""
+    for pupil, goal in today(state, player).trainings:
+        for action in options:
+            if isinstance(action, Train) and (action.card, action.to) == (pupil, goal):
+                return action
+    return DONE

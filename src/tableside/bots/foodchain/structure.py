@@ -1,0 +1,198 @@
+"""Who works: the cards with the most to do, as many as there are seats; and who is fired when money is short."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tableside.bots.foodchain import building, plan
+from tableside.bots.foodchain.custom import Goods, Need, need, yields
+from tableside.foodchain.actions import Action, Fire, FireBusy, Pay, Work
+from tableside.foodchain.milestones import can_earn
+from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.phases import payday
+from tableside.foodchain.phases.campaigns import free_tiles
+from tableside.foodchain.staff import fits, perks
+from tableside.foodchain.state import State
+
+HIRE = 6.0  # what a hire that the plan wants is worth, in dollars
+LESSON = 9.0
+CAMPAIGN = 14.0
+BUILDING = 12.0
+FIRST = 20.0  # a milestone
+OPEN_SEAT = 0.2  # for an early place in the order of business
+
+
+@dataclass
+class Day:
+    """What is left to do while seats are given away."""
+
+    state: State
+    player: int
+    wanted: Need
+    hires: int
+    lessons: int
+    acts: dict[str, list[Goods]]
+    campaigns: list[str]  # the kinds of the free campaign tiles
+    buildings: int
+    seated: set[str]
+
+
+def begin(state: State, player: int, steps: plan.Steps, acts: dict[str, list[Goods]]) -> Day:
+    """The day before anyone has a seat."""
+    return Day(
+        state,
+        player,
+        need(state, player),
+        len(steps.hires),
+        len(steps.trainings) + sum(entry != goal for entry, goal in steps.hires),
+        acts,
+        [tile.kind for tile in free_tiles(state)],
+        building.prospects(state, player),
+        set(),
+    )
+
+
+def value(day: Day, card: Card) -> float:
+    """What one more of this card would bring today."""
+    state, player = day.state, day.player
+    worth = HIRE * min(card.hire, day.hires) + LESSON * min(card.train, day.lessons)
+    if card.tip:
+        worth += max([card.tip, *(each.tip for each in perks(state, player))])
+    if day.acts[card.name]:
+        worth += max(map(day.wanted.value, day.acts[card.name]))
+    kinds = [kind for kind in day.campaigns if kind in card.campaigns]
+    if kinds:
+        worth += CAMPAIGN + card.rounds
+    if card.develops or card.opens:
+        worth += BUILDING * min(1, day.buildings)
+    if card.name not in day.seated:
+        worth += FIRST * _firsts(state, player, card, kinds)
+    return worth
+
+
+def _firsts(state: State, player: int, card: Card, kinds: Sequence[str]) -> int:
+    """How many milestones the card may earn today."""
+    return (
+        len(can_earn(state, player, Deed.PLAYED, card.name))
+        + (len(can_earn(state, player, Deed.TRAINED, "")) if card.train else 0)
+        + sum(len(can_earn(state, player, Deed.PRODUCED, good)) for good in card.cooks[:1])
+        + sum(len(can_earn(state, player, Deed.PLACED, kind)) for kind in kinds[:1])
+    )
+
+
+def seat(day: Day, card: Card) -> None:
+    """The card has a seat: what it can do is done."""
+    day.seated.add(card.name)
+    day.hires -= min(card.hire, day.hires)
+    day.lessons -= min(card.train, day.lessons)
+    if day.acts[card.name]:
+        day.wanted.take(max(day.acts[card.name], key=day.wanted.value))
+    kind = next((kind for kind in day.campaigns if kind in card.campaigns), None)
+    if kind:
+        day.campaigns.remove(kind)
+    if card.develops or card.opens:
+        day.buildings -= 1
+
+
+def ranked(day: Day, hand: Sequence[int]) -> list[tuple[float, Card]]:
+    """The cards other than managers in the order in which they should get seats, with what each brings."""
+    found, left = [], list(hand)
+    kinds = [card for card in day.state.box.cards if not card.manager and not card.price]
+    while able := [card for card in kinds if left[card.number]]:
+        best = max(able, key=lambda card: value(day, card))
+        if value(day, best) <= 0:
+            break
+        found.append((value(day, best), best))
+        seat(day, best)
+        left[best.number] -= 1
+    return found
+
+
+def structures(state: State, player: int) -> list[tuple[float, list[int]]]:
+    """Some structures that fit, with what each brings: any number of managers, dear prices or not."""
+    hand = _playable(state, player)
+    box, steps = state.box, _steps(state, player)
+    acts = {card.name: [goods for _, goods in yields(state, player, card)] for card in box.cards if hand[card.number]}
+    managers = sorted((card for card in box.cards for _ in range(hand[card.number]) if card.manager), key=_by_slots)
+    found = []
+    for dear in (None, *(card for card in box.cards if card.price > 0 and hand[card.number])):
+        priced = state.copy()
+        if dear:
+            priced.chains[player].work[dear.number] = 1
+        order = ranked(begin(priced, player, steps, acts), hand)
+        for used in range(min(state.slots, len(managers)) + 1):
+            work = [0] * len(box.cards)
+            for card in managers[:used]:
+                work[card.number] += 1
+            room = state.slots - used + sum(card.slots for card in managers[:used]) - bool(dear)
+            for _, card in order[:room]:
+                work[card.number] += 1
+            if dear and room >= 0:
+                work[dear.number] = 1
+            worth = sum(value for value, _ in order[: max(0, room)]) + OPEN_SEAT * max(0, room - len(order))
+            if fits(box, work, state.slots):
+                found.append((worth, work))
+    return found
+
+
+def _by_slots(card: Card) -> int:
+    return -card.slots
+
+
+def _steps(state: State, player: int) -> plan.Steps:
+    """What the plan would do today if every trainer worked."""
+    cards, hand = state.box.cards, state.chains[player].hand
+    lessons = [card.train for card in cards for _ in range(hand[card.number]) if card.train]
+    return plan.steps(state, player, lessons, [0 if card.entry else hand[card.number] for card in cards])
+
+
+def _playable(state: State, player: int) -> list[int]:
+    """The hand without those who should learn today."""
+    hand = state.chains[player].hand[:]
+    for pupil, _ in _steps(state, player).trainings:
+        hand[state.box.card[pupil].number] -= 1
+    return hand
+
+
+def work(state: State, player: int, options: Sequence[Action]) -> Action:
+    """The answer for one kind of card, from the best whole structure."""
+    chosen = max(structures(state, player), key=lambda each: each[0])[1]
+    return next(each for each in options if isinstance(each, Work) and each.count == chosen[_number(state, each)])
+
+
+def _number(state: State, action: Work) -> int:
+    return state.box.card[action.card].number
+
+
+USELESS_FIRST = (  # whom to fire when money is short
+    "discount_manager",
+    "recruiting_manager",
+    "hr_director",
+    "cfo",
+    "executive_vp",
+    "senior_vp",
+    "regional_manager",
+    "local_manager",
+    "new_business_developer",
+    "guru",
+    "coach",
+)
+
+
+def pay(state: State, player: int, options: Sequence[Action]) -> Action:
+    """Pay if possible; else fire the salaried card that is missed least, a busy marketeer last."""
+    roll = payday.payroll(state, player)
+
+    def regret(action: Action) -> tuple[int, int]:
+        match action:
+            case Pay():
+                return 0, 0
+            case Fire(name) if state.box.card[name].salary:
+                card = state.box.card[name]
+                spare = roll.staying[card.number] > state.chains[player].work[card.number]
+                late = USELESS_FIRST.index(name) if name in USELESS_FIRST else len(USELESS_FIRST)
+                return 1, late - spare
+            case FireBusy():
+                return 2, 0
+        return 3, 0
+
+    return min(options, key=regret)

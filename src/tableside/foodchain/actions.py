@@ -1,0 +1,231 @@
+"""Everything a player can do. A product of choices is asked part by part: tile, then site, then good and duration."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Restaurant:
+    """Put a restaurant on a site, its entrance in a corner (FC-2.07, FC-5.70, FC-5.71)."""
+
+    FORM: ClassVar[str] = "restaurant at {square} {corner}"
+    square: str
+    corner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Place the first restaurant later (FC-2.06)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """Keep a reserve card (FC-2.08)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Put so many copies of a card to work, the others go to the beach (FC-3.01)."""
+
+    FORM: ClassVar[str] = "work {count} {card}"
+    count: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Take a position in the order of business (FC-4.01)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hire:
+    """Hire a card (FC-5.10); from an empty pile only with its training at once (FC-5.12)."""
+
+    FORM: ClassVar[str] = "hire {card} by {by} [then {to}] [with {trainer}]"
+    card: str
+    by: str
+    to: str | None = None
+    trainer: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Train:
+    """Train a card on the beach (FC-5.20); `by` says whose lesson it is, unless lessons may be stacked."""
+
+    FORM: ClassVar[str] = "train {card} to {to} [by {by}]"
+    card: str
+    to: str
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """Begin a campaign: which tile, and who runs it (FC-5.43)."""
+
+    FORM: ClassVar[str] = "campaign {tile} by {by}"
+    tile: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where it goes; `turned` lays it the other way."""
+
+    FORM: ClassVar[str] = "at {square} {turned}"
+    square: str
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Where it stands outside the map: on a side, from a square on (FC-5.42)."""
+
+    FORM: ClassVar[str] = "beside {side} from {square}"
+    side: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """What the campaign is for and for how many rounds; without a number for ever (FC-5.43, FC-5.46)."""
+
+    FORM: ClassVar[str] = "market {good} [for {rounds}]"
+    good: str
+    rounds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cook:
+    """Make food (FC-5.50)."""
+
+    FORM: ClassVar[str] = "cook {good} by {card}"
+    good: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Get drinks of any type (FC-5.51)."""
+
+    FORM: ClassVar[str] = "fetch {good} by {card}"
+    good: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Haul:
+    """Drive or fly past these sources (FC-5.52, FC-5.54)."""
+
+    FORM: ClassVar[str] = "haul {sources} by {card}"
+    sources: tuple[str, ...]
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Take a house tile (FC-5.60)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HouseAt:
+    """Where the house tile goes, and on which side its garden lies (FC-5.60)."""
+
+    FORM: ClassVar[str] = "at {square} garden {side}"
+    square: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class Garden:
+    """Add a garden to a house, on a side of it (FC-5.61)."""
+
+    FORM: ClassVar[str] = "garden {house} {side}"
+    house: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Begin a new restaurant (FC-5.70, FC-5.71)."""
+
+    FORM: ClassVar[str] = "open by {by}"
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Take up a restaurant to move or turn it (FC-5.71)."""
+
+    FORM: ClassVar[str] = "move {square} by {by}"
+    square: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fire:
+    """Fire a card (FC-7.01)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class FireBusy:
+    """Fire the marketeer of a campaign, when nothing else is left (FC-7.04)."""
+
+    FORM: ClassVar[str] = "fire campaign {number}"
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Fire nobody more and pay (FC-7.02)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep so many of a good in the freezer (FC-9.01)."""
+
+    FORM: ClassVar[str] = "keep {count} {good}"
+    count: int
+    good: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Close this step of the working day (FC-5.01)."""
+
+
+Action = (
+    Restaurant
+    | Pass
+    | Reserve
+    | Work
+    | Position
+    | Hire
+    | Train
+    | Campaign
+    | At
+    | Beside
+    | Market
+    | Cook
+    | Fetch
+    | Haul
+    | House
+    | HouseAt
+    | Garden
+    | Open
+    | Move
+    | Fire
+    | FireBusy
+    | Pay
+    | Keep
+    | Done
+)
+
+PASS, PAY, DONE = Pass(), Pay(), Done()

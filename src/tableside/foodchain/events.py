@@ -1,0 +1,353 @@
+"""What happens, told with its reasons; nothing listens to it (explain says it in words)."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round begins."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestaurantPlaced:
+    """A restaurant stands on the map, open or coming soon."""
+
+    player: int
+    square: str
+    corner: str
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RestaurantMoved:
+    """A restaurant was moved or turned (FC-5.71)."""
+
+    player: int
+    old: str
+    square: str
+    corner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A player places the first restaurant later (FC-2.06)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReservesChosen:
+    """Everyone has kept a reserve card; nobody says which (FC-2.08)."""
+
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """A structure is revealed; one that does not fit is overfull, and all its cards go to the beach (FC-3.04)."""
+
+    player: int
+    work: tuple[str, ...]
+    beach: tuple[str, ...]
+    overfull: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PositionTaken:
+    """A position in the order of business, and the open slots that gave the choice (FC-4.01)."""
+
+    player: int
+    position: int
+    slots: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A player's working day begins."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hired:
+    """A card was hired (FC-5.10)."""
+
+    player: int
+    card: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class HiredAndTrained:
+    """A card was hired from an empty pile and trained at once (FC-5.12)."""
+
+    player: int
+    card: str
+    by: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """Cards joined the beach by a milestone (FC-5.13, FC-5.57)."""
+
+    player: int
+    card: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trained:
+    """A card was trained, perhaps several steps (FC-5.20)."""
+
+    player: int
+    card: str
+    to: str
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class DriveIns:
+    """A chain's open restaurants become drive-ins (FC-5.30)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignPlaced:
+    """A campaign begins; without rounds it is eternal (FC-5.43, FC-5.46)."""
+
+    player: int
+    number: int
+    medium: str
+    card: str
+    good: str
+    rounds: int | None
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Goods joined a stock, and who got them (FC-5.50 to FC-5.54)."""
+
+    player: int
+    card: str
+    goods: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseBuilt:
+    """A house tile was laid (FC-5.60)."""
+
+    player: int
+    house: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class GardenBuilt:
+    """A house got a garden (FC-5.61)."""
+
+    player: int
+    house: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What one chain offers a house: price + distance decides, then waitresses, then turn order (FC-6.03).
+
+    Without a distance no road leads there; `missing` names the goods it is short of (FC-6.02).
+    """
+
+    player: int
+    price: int
+    distance: int | None
+    waitresses: int
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    """A house ate: what, where, the arithmetic, and all offers (FC-6.03, FC-6.05)."""
+
+    house: str
+    player: int
+    goods: tuple[str, ...]
+    price: int
+    multiplier: int
+    bonus: int
+    income: int
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StayedHome:
+    """A house with demand that nobody can serve (FC-6.02)."""
+
+    house: str
+    goods: tuple[str, ...]
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tips:
+    """What waitresses earned (FC-6.08)."""
+
+    player: int
+    waitresses: int
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What a CFO, or a CEO that acts as one, added to the dinnertime income (FC-6.09)."""
+
+    player: int
+    dinner: int
+    percent: int
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class BankBroke:
+    """The bank could not pay in full: the first time the reserve cards are added (FC-6.20, FC-6.21)."""
+
+    time: int
+    reserves: tuple[str, ...]
+    added: int
+    slots: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bankrupt:
+    """A chain could not pay for a negative sale (FC-6.22)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A bankrupt chain is out of the game (FC-6.22)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A milestone (FC-10.01)."""
+
+    player: int
+    milestone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fired:
+    """A card was fired, and why it had to be, if it had to (FC-7.01, FC-7.04, FC-6.10)."""
+
+    player: int
+    card: str
+    forced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """The salary bill: cards, what they cost, discounts, what was paid (FC-7.02, FC-7.03)."""
+
+    player: int
+    salaries: int
+    bill: int
+    discount: int
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignRan:
+    """A campaign ran: the houses that took demand and how much, those that were full, rounds left (FC-8.01)."""
+
+    number: int
+    medium: str
+    player: int
+    good: str
+    houses: tuple[tuple[str, int], ...]
+    full: tuple[str, ...]
+    rounds: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignEnded:
+    """A campaign ended; its marketeer is back on the beach (FC-8.01)."""
+
+    number: int
+    player: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewAway:
+    """What was thrown away in clean-up, and what the freezer keeps (FC-9.01)."""
+
+    player: int
+    goods: tuple[tuple[str, int], ...]
+    kept: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A restaurant that was coming soon is open (FC-9.03)."""
+
+    player: int
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class MilestonesGone:
+    """Nobody else can earn these any more (FC-9.04)."""
+
+    milestones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over: why, and everyone's cash by seat."""
+
+    why: str
+    cash: tuple[int, ...]
+
+
+Event = (
+    RoundBegan
+    | RestaurantPlaced
+    | RestaurantMoved
+    | Passed
+    | ReservesChosen
+    | Structure
+    | PositionTaken
+    | TurnBegan
+    | Hired
+    | HiredAndTrained
+    | Gained
+    | Trained
+    | DriveIns
+    | CampaignPlaced
+    | Made
+    | HouseBuilt
+    | GardenBuilt
+    | Sold
+    | StayedHome
+    | Tips
+    | Share
+    | BankBroke
+    | Bankrupt
+    | Left
+    | Claimed
+    | Fired
+    | Paid
+    | CampaignRan
+    | CampaignEnded
+    | ThrewAway
+    | Opened
+    | MilestonesGone
+    | GameEnded
+)

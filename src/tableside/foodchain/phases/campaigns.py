@@ -1,0 +1,185 @@
+"""Working day, fourth step: campaigns (FC-5.40 to FC-5.46). First the tile, then where, then what for."""
+
+from dataclasses import replace
+from functools import cache
+
+from tableside.foodchain.actions import Action, At, Beside, Campaign, Market
+from tableside.foodchain.events import CampaignPlaced, Event
+from tableside.foodchain.milestones import earn
+from tableside.foodchain.parts import CampaignTile, Card, Deed
+from tableside.foodchain.pieces import Campaign as Piece
+from tableside.foodchain.staff import perks
+from tableside.foodchain.state import Draft, State, doors, occupied
+from tableside.foodchain.text import TEXTS
+from tableside.foodchain.town import edges, sites
+from tableside.foodchain.town.squares import each, read_square, square_text
+
+at, beside, market, campaign_by = cache(At), cache(Beside), cache(Market), cache(Campaign)
+
+OUTSIDE = "airplane"  # the kind that stands at the edge of the map
+
+
+def enter(state: State, player: int) -> list[Event]:
+    """Nothing happens by itself."""
+    return []
+
+
+def marketeers(state: State) -> list[Card]:
+    """The kinds of marketeer that have not begun a campaign yet."""
+    return [card for card in state.box.marketeers if state.idle[card.number]]
+
+
+def has_work(state: State, player: int) -> bool:
+    """Whether a marketeer is idle."""
+    return bool(marketeers(state))
+
+
+def free_tiles(state: State) -> list[CampaignTile]:
+    """The campaign tiles that are in the supply (FC-5.43)."""
+    used = {campaign.number for campaign in state.campaigns}
+    return [tile for tile in state.box.campaigns if tile.number not in used]
+
+
+def options(state: State, player: int) -> list[Action]:
+    """What the part of the question that is open now allows."""
+    draft = state.draft
+    if draft is None:
+        return _tiles(state, player)
+    tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
+    if draft.site < 0:
+        return list(_places(state, player, tile, card))
+    rounds: list[int | None] = [None] if is_eternal(state, player) else [*range(1, card.rounds + 1)]
+    return [market(good.name, each_) for good in state.box.goods if good.marketable for each_ in rounds]
+
+
+def _tiles(state: State, player: int) -> list[Action]:
+    """Each idle marketeer with each free tile of its kinds that has a place."""
+    taken = occupied(state)
+    found: list[Action] = []
+    fitting: dict[tuple[str, str, int, int], bool] = {}
+    for card in marketeers(state):
+        for tile in free_tiles(state):
+            if tile.kind in card.campaigns:
+                key = (card.name, tile.kind, tile.rows, tile.columns)
+                if key not in fitting:
+                    fitting[key] = any(masks(state, player, tile, card, taken).values())
+                if fitting[key]:
+                    found.append(campaign_by(tile.number, card.name))
+    return found
+
+
+def masks(
+    state: State, player: int, tile: CampaignTile, card: Card, taken: int
+) -> dict[tuple[int, int], int] | dict[str, int]:
+    """The sites of a tile: by how it is turned (FC-5.41), or by side of the map for an airplane (FC-5.42)."""
+    if tile.kind == OUTSIDE:
+        return edges.airplane_sites(state.town, taken & ~state.town.ground, tile.columns)
+    near = None if card.reach is None else state.roads.near(doors(state, player), card.reach)
+    return sites.campaign_sites(state.roads, taken, tile.rows, tile.columns, near)
+
+
+def _places(state: State, player: int, tile: CampaignTile, card: Card) -> list[Action]:
+    found: list[Action] = []
+    for way, mask in masks(state, player, tile, card, occupied(state)).items():
+        for site in each(mask):
+            if isinstance(way, str):
+                found.append(beside(way, square_text(site)))
+            else:
+                found.append(at(square_text(site), way != (tile.rows, tile.columns)))
+    return found
+
+
+def is_eternal(state: State, player: int) -> bool:
+    """Whether the campaigns a player places now never end (FC-5.46)."""
+    return any(milestone.eternal for milestone in perks(state, player))
+
+
+def step(state: State, player: int, action: Action) -> list[Event]:
+    """One more part of the answer."""
+    match action:
+        case Campaign(tile, by):
+            state.draft = Draft(by, campaign=tile)
+            return []
+        case At(square, turned):
+            assert state.draft
+            state.draft = replace(state.draft, site=read_square(square), turned=turned)
+        case Beside(side, square):
+            assert state.draft
+            state.draft = replace(state.draft, site=read_square(square), side=side)
+        case Market(good, rounds):
+            return _begin(state, player, good, rounds)
+        case _:
+            raise AssertionError(f"{action} is no action of this step")
+    # Claimed as soon as it stands, so that a first billboard is itself eternal (FC-5.46, R-55).
+    return earn(state, player, Deed.PLACED, state.box.campaign[state.draft.campaign].kind)
+
+
+def _begin(state: State, player: int, good: str, rounds: int | None) -> list[Event]:
+    """The campaign stands; its marketeer leaves the structure and is busy (FC-5.44)."""
+    draft = state.draft
+    assert draft
+    tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
+    rows, columns = (tile.columns, tile.rows) if draft.turned else (tile.rows, tile.columns)
+    piece = Piece(tile.number, tile.kind, player, card.name, good, rounds, draft.site, rows, columns, draft.side)
+    state.campaigns = sorted([*state.campaigns, piece], key=lambda campaign: campaign.number)
+    state.idle[card.number] -= 1
+    state.chains[player].work[card.number] -= 1
+    state.draft = None
+    square = square_text(piece.site)
+    placed = CampaignPlaced(player, tile.number, tile.kind, card.name, good, rounds, square)
+    return [placed, *earn(state, player, Deed.MARKETED, good)]
+
+
+def why_not(state: State, player: int, action: Action) -> str:
+    """Why this campaign, place, good or duration is not possible."""
+    draft = state.draft
+    if isinstance(action, Campaign) and draft is None:
+        return _why_no_tile(state, action)
+    if isinstance(action, At | Beside) and draft is not None and draft.site < 0:
+        return _why_no_place(state, player, action, draft)
+    if isinstance(action, Market) and draft is not None and draft.site >= 0:
+        return _why_no_market(state, player, action, draft)
+    return TEXTS.say(
+        "why.campaigns" if draft is None else "why.campaign_half_placed", number=draft.campaign if draft else 0
+    )
+
+
+def _why_no_tile(state: State, action: Campaign) -> str:
+    tile, card = state.box.campaign.get(action.tile), state.box.card.get(action.by)
+    if tile is None:
+        return TEXTS.say("why.no_campaign_tile", number=action.tile)
+    if card is None or not card.markets or not state.idle[card.number]:
+        return TEXTS.say("why.no_marketeer", card=action.by)
+    if tile.kind not in card.campaigns:
+        return TEXTS.say("why.wrong_campaign", card=card.name, kind=tile.kind)
+    if tile not in free_tiles(state):
+        return TEXTS.say("why.tile_in_use", number=tile.number)
+    return TEXTS.say("why.no_site", number=tile.number)
+
+
+def _why_no_place(state: State, player: int, action: At | Beside, draft: Draft) -> str:
+    tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
+    try:
+        site = read_square(action.square)
+    except ValueError as error:
+        return str(error)
+    if isinstance(action, Beside) or tile.kind == OUTSIDE:
+        return TEXTS.say("why.no_edge" if tile.kind == OUTSIDE else "why.on_the_map", kind=tile.kind)
+    rows, columns = (tile.columns, tile.rows) if action.turned else (tile.rows, tile.columns)
+    piece = Piece(0, tile.kind, player, "", "", None, site, rows, columns)
+    if piece.squares & ~sites.free_squares(state.roads, occupied(state)):
+        return TEXTS.say("why.not_empty", square=action.square)
+    if not state.roads.contacts(piece.squares):
+        return TEXTS.say("why.no_road")
+    if card.reach is None:
+        return TEXTS.say("why.not_turned")
+    return TEXTS.say("why.out_of_range", card=card.name, reach=card.reach)
+
+
+def _why_no_market(state: State, player: int, action: Market, draft: Draft) -> str:
+    good = state.box.good.get(action.good)
+    if good is None or not good.marketable:
+        return TEXTS.say("why.not_marketable", good=action.good)
+    if is_eternal(state, player):
+        return TEXTS.say("why.eternal")
+    return TEXTS.say("why.rounds", rounds=state.box.card[draft.by].rounds)

@@ -1,0 +1,98 @@
+"""Working day, fifth step: food and drink (FC-5.50 to FC-5.57). Each card acts for itself, or not at all."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+from tableside.foodchain.actions import Action, Cook, Fetch, Haul
+from tableside.foodchain.events import Event, Made
+from tableside.foodchain.milestones import earn
+from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.staff import perks
+from tableside.foodchain.state import State, doors
+from tableside.foodchain.text import TEXTS
+from tableside.foodchain.town import routes
+from tableside.foodchain.town.squares import board, each, read_square, square_text
+
+cook, fetch, haul = cache(Cook), cache(Fetch), cache(Haul)
+
+
+def enter(state: State, player: int) -> list[Event]:
+    """Nothing happens by itself."""
+    return []
+
+
+def workers(state: State) -> list[Card]:
+    """The kinds of cook and buyer that have not acted yet."""
+    return [card for card in state.box.makers if state.idle[card.number]]
+
+
+def has_work(state: State, player: int) -> bool:
+    """Whether a cook or buyer is idle."""
+    return bool(workers(state))
+
+
+def options(state: State, player: int) -> list[Action]:
+    """What each idle kind can bring."""
+    found: list[Action] = []
+    for card in workers(state):
+        found += [cook(good, card.name) for good in card.cooks]
+        if card.fetches:
+            found += [fetch(good.name, card.name) for good in state.box.goods if good.kind == "drink"]
+        if card.hauls:
+            found += [haul(tuple(map(square_text, each(one.sources))), card.name) for one in hauls(state, player, card)]
+    return found
+
+
+def hauls(state: State, player: int, card: Card) -> Sequence[routes.Haul]:
+    """The distinct hauls of a buyer: by road (FC-5.52, FC-5.53) or through the air (FC-5.54)."""
+    reach = (card.reach or 0) + sum(milestone.reach for milestone in perks(state, player))
+    if card.flies:
+        return routes.flights(state.town, doors(state, player), reach)
+    return routes.hauls(state.roads, doors(state, player), reach)
+
+
+def step(state: State, player: int, action: Action) -> list[Event]:
+    """Goods join the stock; the first burger or pizza of all may be a milestone (FC-5.57)."""
+    match action:
+        case Cook(good, name):
+            card = state.box.card[name]
+            return [
+                *_make(state, player, card, Counter({good: card.amount})),
+                *earn(state, player, Deed.PRODUCED, good),
+            ]
+        case Fetch(good, name):
+            card = state.box.card[name]
+            most = max([card.fetches, *(milestone.fetches for milestone in perks(state, player))])
+            return _make(state, player, card, Counter({good: most}))
+        case Haul(sources, name):
+            card = state.box.card[name]
+            a_source = card.hauls + sum(milestone.hauls for milestone in perks(state, player))
+            passed = board(map(read_square, sources))
+            drinks = Counter[str]()
+            for source in state.town.sources:
+                if passed >> source.square & 1:
+                    drinks[source.drink] += a_source
+            return _make(state, player, card, drinks)
+        case _:
+            raise AssertionError(f"{action} is no action of this step")
+
+
+def _make(state: State, player: int, card: Card, goods: Counter[str]) -> list[Event]:
+    state.idle[card.number] -= 1
+    stock = state.chains[player].stock
+    for good, count in goods.items():
+        stock[state.box.good[good].number] += count
+    return [Made(player, card.name, tuple(sorted(goods.items())))]
+
+
+def why_not(state: State, player: int, action: Action) -> str:
+    """Why this cannot be made or fetched."""
+    if not isinstance(action, Cook | Fetch | Haul):
+        return TEXTS.say("why.kitchen")
+    card = state.box.card.get(action.card)
+    if card is None or card not in workers(state):
+        return TEXTS.say("why.nobody_idle", card=action.card)
+    if isinstance(action, Haul):
+        return TEXTS.say("why.no_haul", card=card.name)
+    return TEXTS.say("why.cannot_make", card=card.name, good=action.good)

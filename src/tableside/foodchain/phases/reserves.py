@@ -1,0 +1,43 @@
+"""Set-up: each player secretly keeps one reserve card (FC-2.08); none in the introductory game (FC-2.09)."""
+
+from tableside.foodchain.actions import Action, Reserve
+from tableside.foodchain.events import Event, ReservesChosen
+from tableside.foodchain.state import State
+from tableside.foodchain.text import TEXTS
+
+
+def enter(state: State) -> list[Event]:
+    """Nobody has chosen."""
+    for chain in state.chains:
+        chain.ready = state.config.introductory
+        chain.answers = ()
+    return []
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """Everyone who has not chosen yet."""
+    return tuple(player for player, chain in enumerate(state.chains) if not chain.ready)
+
+
+def options(state: State, player: int) -> list[Action]:
+    """One of three."""
+    return [Reserve(card.name) for card in state.box.reserves]
+
+
+def step(state: State, player: int, action: Action) -> list[Event]:
+    """Keep it."""
+    assert isinstance(action, Reserve)
+    chain = state.chains[player]
+    chain.reserve = next(i for i, card in enumerate(state.box.reserves) if card.name == action.card)
+    chain.ready = True
+    return []
+
+
+def leave(state: State) -> list[Event]:
+    """Say that it is done, not what was chosen."""
+    return [] if state.config.introductory else [ReservesChosen(len(state.chains))]
+
+
+def why_not(state: State, player: int, action: Action) -> str:
+    """There is nothing else to do."""
+    return TEXTS.say("why.choose_reserve")

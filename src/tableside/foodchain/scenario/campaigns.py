@@ -1,0 +1,95 @@
+"""What a line says of a campaign, in the position or as an action: its parts in any order."""
+
+from dataclasses import dataclass
+
+from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.words import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Words
+from tableside.foodchain.state import State
+from tableside.foodchain.town import edges
+from tableside.foodchain.town.squares import SIDES as STEPS
+
+
+@dataclass
+class CampaignParts:
+    """The parts; what was not said is empty."""
+
+    owner: int = -1
+    good: str = ""
+    rounds: int = 0
+    eternal: bool = False
+    site: int = -1
+    side: str = ""
+    turned: bool = False
+    by: str = ""
+
+
+def campaign_parts(words: Words, players: int) -> CampaignParts:
+    """Read the parts of a campaign to the end of the line."""
+    parts = CampaignParts()
+    while True:
+        words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on")
+        if words.done():
+            return parts
+        if not (_said(parts, words) or _named(parts, words, players)):
+            raise words.error(f"{words.rest()!r} says nothing of a campaign")
+
+
+def _said(parts: CampaignParts, words: Words) -> bool:
+    """A part that its first word announces."""
+    if words.accept("eternal", "ever", "forever"):
+        parts.eternal = True
+    elif words.accept("turned", "upright", "rotated"):
+        parts.turned = True
+    elif words.accept("at") or words.is_square():
+        parts.site = words.square()
+    elif words.accept("beside", "side", "edge"):
+        words.skip("edge", "side")
+        parts.side = SIDES.take(words)
+    elif words.accept("by", "marketeer", "run by"):
+        words.skip()
+        parts.by = CARDS_BY_NAME.take(words)
+    elif words.accept("no marketeer", "without marketeer"):
+        parts.by = ""
+    else:
+        return False
+    return True
+
+
+def _named(parts: CampaignParts, words: Words, players: int) -> bool:
+    """A part that is a name or a number."""
+    if words.is_number():
+        parts.rounds = words.number()
+        words.accept("rounds", "round", "turns", "turn", "left")
+    elif has_seat(words):
+        parts.owner = seats(words, players)[0]
+    elif GOODS_BY_NAME.find(words):
+        parts.good = GOODS_BY_NAME.take(words)
+    elif CARDS_BY_NAME.find(words):
+        parts.by = CARDS_BY_NAME.take(words)
+    elif SIDES.find(words):
+        parts.side = SIDES.take(words)
+        words.accept("side", "edge")
+    else:
+        return False
+    return True
+
+
+def edge_place(state: State, words: Words, parts: CampaignParts, width: int) -> tuple[str, int]:
+    """The side of the map and the square an airplane lies against; a square just outside the map names its side."""
+    ground_, site, side = state.town.ground, parts.site, parts.side
+    if not ground_ >> site & 1:
+        beyond = [name for name, step in STEPS.items() if site - step >= 0 and ground_ >> (site - step) & 1]
+        if len(beyond) == 1 and side in ("", beyond[0]):
+            side, site = beyond[0], site - STEPS[beyond[0]]
+    elif not side:
+        open_sides = [name for name, step in STEPS.items() if not ground_ >> (site + step) & 1]
+        if len(open_sides) != 1:
+            raise words.error("say on which side of the map the airplane stands, as 'beside n from 1,6'")
+        side = open_sides[0]
+    fitting = edges.airplane_sites(state.town, 0, width)
+    if not side or not fitting[side] >> site & 1:
+        raise words.error(
+            f"an airplane {width} wide does not fit the edge there: name the first square of the map, from the west or "
+            "north, that it lies against"
+        )
+    return side, site

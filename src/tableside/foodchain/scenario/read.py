@@ -1,0 +1,109 @@
+"""Reading a scenario file: its lines, cut into the position, what is done, and what is expected."""
+
+import re
+from dataclasses import dataclass, field
+
+from tableside.foodchain.about import ABOUT
+from tableside.foodchain.scenario.words import SEATS, ScenarioError, Words
+
+ALL_SEATS = (
+    "both",
+    "all",
+    "everyone",
+    "everybody",
+    "all players",
+    "both players",
+    "every player",
+    "each",
+    "each player",
+)
+VERBS = {
+    *("hire", "hires", "train", "trains", "campaign", "campaigns", "market", "markets", "cook", "cooks", "fetch"),
+    *("fetches", "haul", "house", "garden", "open", "opens", "move", "moves", "fire", "fires", "pay", "keep", "keeps"),
+    *("position", "takes", "take", "pass", "passes", "done", "beside", "places", "place", "builds", "build", "puts"),
+}
+
+
+@dataclass
+class Scenario:
+    """The lines of a file by what they are for."""
+
+    position: list[Words] = field(default_factory=list)
+    steps: list[tuple[str, Words]] = field(default_factory=list)  # run, act or expect
+    rules: tuple[str, ...] = ()  # the ids that a comment `rules: ...` names
+
+
+def read(text: str) -> Scenario:
+    """Sort the lines; comments begin with `#`, but `#13` is a number."""
+    scenario = Scenario()
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        bare, comment, said = re.match(r"(.*?)(?:(?:^|\s)(#(?!\d))(.*))?$", line).groups()  # type: ignore[union-attr]
+        if comment and "rules:" in said:
+            scenario.rules += tuple(re.findall(r"\b(?:FC|KX|MA|R)-[\d.]*\d", said.split("rules:")[1]))
+        if bare.strip():
+            _sort(scenario, Words(bare, number), bare)
+    return scenario
+
+
+def _sort(scenario: Scenario, words: Words, bare: str) -> None:
+    if words.accept("expect", "expects"):
+        scenario.steps.append(("expect", words))
+        return
+    if words.accept("run", "begin", "play"):
+        run = not has_seat(words) or ":" not in words.tokens
+        scenario.steps.append(("run" if run else "act", words))
+        return
+    if has_seat(words):
+        start = words.at
+        seats(words, len(ABOUT.seats))
+        is_act = words.peek() == ":" or words.peek() in VERBS
+        words.at = start
+        if is_act:
+            scenario.steps.append(("act", words))
+            return
+    if scenario.steps and scenario.steps[0][0] != "expect":
+        raise words.error(f"the position is stated before the first run or action; {bare.strip()!r} comes after it")
+    scenario.position.append(words)
+
+
+def has_seat(words: Words) -> bool:
+    """Whether the line goes on with players."""
+    start = words.at
+    found = bool(SEATS.find(words)) or bool(words.accept(*ALL_SEATS))
+    words.at = start
+    return found
+
+
+def seats(words: Words, count: int) -> list[int]:
+    """The players that a line begins with: `red`, `red and blue`, `both`, `all`."""
+    if said := words.accept(*ALL_SEATS):
+        if said.startswith("both") and count != 2 and count != len(ABOUT.seats):
+            raise words.error(f"'both' is for two players, and there are {count}: say 'all'")
+        return list(range(count))
+    found = [ABOUT.seats.index(SEATS.take(words))]
+    while True:
+        start = words.at
+        words.accept(",")
+        words.accept("and", "&")
+        if SEATS.find(words) is None:
+            words.at = start
+            return found
+        found.append(ABOUT.seats.index(SEATS.take(words)))
+
+
+def mentioned(scenario: Scenario) -> int:
+    """How many seats the file speaks of, at least two."""
+    highest = 1
+    for words in (*scenario.position, *(each for _, each in scenario.steps)):
+        for token in words.tokens:
+            if token in ABOUT.seats:
+                highest = max(highest, ABOUT.seats.index(token))
+    return highest + 1
+
+
+def not_understood(words: Words) -> ScenarioError:
+    """A line that begins with no known word."""
+    return words.error(
+        f"{words.peek()!r} begins no line; lines begin with a player, town, players, introductory, round, order, bank, "
+        "breaks, slots, supply, gone, available, house, campaign, run or expect"
+    )

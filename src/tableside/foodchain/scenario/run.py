@@ -1,0 +1,374 @@
+"""Running a scenario: phases one by one, a player's day from some step, or single actions.
+
+A phase that was begun stays open for actions. When something else is run or its outcome is asked for, whoever has not
+chosen takes the plain course: nobody acts, pays without firing, keeps what fits, takes the first free position.
+"""
+
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any
+
+from tableside.core.notation import text
+from tableside.foodchain import actions as ac
+from tableside.foodchain.about import ABOUT
+from tableside.foodchain.events import Event
+from tableside.foodchain.phases import hire, train, working
+from tableside.foodchain.round import PHASES, close, follow, waiting
+from tableside.foodchain.scenario import expect
+from tableside.foodchain.scenario.acts import PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.position import Position, build, recruit
+from tableside.foodchain.scenario.read import has_seat, read, seats
+from tableside.foodchain.scenario.words import Failed, Words
+from tableside.foodchain.state import Phase, State
+from tableside.foodchain.text import TEXTS
+
+PHASE_NAMES = {
+    ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
+    ("reserves", "reserve cards"): Phase.RESERVES,
+    ("restructuring", "structure"): Phase.RESTRUCTURING,
+    ("order of business", "order"): Phase.ORDER,
+    ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
+    ("dinnertime", "dinner"): Phase.DINNER,
+    ("payday", "salaries"): Phase.PAYDAY,
+    ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
+    ("cleanup", "clean up"): Phase.CLEANUP,
+}
+CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # nothing shows until everyone has chosen
+
+
+def check(content: str) -> None:
+    """Run a scenario; `Failed` or `ScenarioError` says which line is at fault and why."""
+    scenario = read(content)
+    run = Run(build(scenario))
+    for kind, words in scenario.steps:
+        match kind:
+            case "run":
+                run.run(words)
+            case "act":
+                run.act(words)
+            case _:
+                expect.expect(run, words)
+    run.line = Words("", len(content.splitlines()))
+    if not any(kind == "expect" for kind, _ in scenario.steps):
+        raise run.line.error("the scenario expects nothing")
+
+
+@dataclass
+class Run:
+    """A position on its way, and everything told so far."""
+
+    position: Position
+    events: list[Event] = field(default_factory=list)
+    open: bool = False  # whether a phase was begun and is not over
+    begun: bool = False  # whether anything was run
+    days: list[int] = field(default_factory=list)  # whose working day has begun
+    counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
+    line: Words = field(default_factory=lambda: Words("", 1))
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.position.state
+
+    def copy(self) -> "Run":
+        """The same run, to try something."""
+        position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
+        counts = {player: dict(each) for player, each in self.counts.items()}
+        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.line)
+
+    def run(self, words: Words) -> None:
+        """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
+        self.line = words
+        words.skip("phase", "phases")
+        if words.accept("round", "whole round"):
+            words.finish()
+            self.phases(list(Phase)[Phase.RESTRUCTURING : Phase.OVER])
+        elif has_seat(words):
+            self._one_day(words, seats(words, self.state.config.players)[0])
+        else:
+            wanted = self._named(words)
+            words.finish()
+            self.phases(wanted)
+
+    def _named(self, words: Words) -> list[Phase]:
+        found: list[Phase] = []
+        while not words.done():
+            words.skip("phase", "then")
+            through = words.accept("to", "until", "through") and found
+            names = [(phrases, phase) for phrases, phase in PHASE_NAMES.items() if words.accept(*phrases)]
+            if not names:
+                known = ", ".join(phrases[0] for phrases in PHASE_NAMES)
+                raise words.error(f"{words.rest()!r} is no phase; there are {known}; or say whose day")
+            phase = names[0][1]
+            if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
+                self._one_day(words, seats(words, self.state.config.players)[0])
+                return found
+            found += list(Phase)[found[-1] + 1 : phase + 1] if through else [phase]
+            words.skip("phase", "then")
+        return found
+
+    def _one_day(self, words: Words, player: int) -> None:
+        words.skip("day", "working", "works", "work", ":")
+        step = 0
+        if words.accept("from", "step", "at"):
+            words.skip("step")
+            steps = [number for phrases, number in STEP_NAMES.items() if words.accept(*phrases)]
+            if not steps:
+                known = ", ".join(phrases[0] for phrases in STEP_NAMES)
+                raise words.error(f"{words.rest()!r} is no step of the working day; there are {known}")
+            step = steps[0]
+        words.finish()
+        self.begin_day(player)
+        self.to_step(player, step)
+
+    def phases(self, wanted: list[Phase]) -> None:
+        """Run phases one after the other; one that the game leaves out is left out."""
+        for phase in wanted:
+            self.finish()
+            if self.state.phase in PHASES and self._is_played(phase):
+                self.begin(phase)
+
+    def _is_played(self, phase: Phase) -> bool:
+        return not (self.state.config.introductory and phase is Phase.PAYDAY)
+
+    def begin(self, phase: Phase) -> None:
+        """Enter a phase: as the next of the round, or in the middle of everything."""
+        self.finish()
+        state = self.state
+        played = [each for each in Phase if self._is_played(each)]
+        cleaned = state.phase is Phase.CLEANUP and phase is Phase.RESTRUCTURING
+        if self.begun and (cleaned or played[played.index(state.phase) + 1] is phase):
+            self.events += follow(state)
+        else:
+            if phase is Phase.RESTRUCTURING:
+                self._to_hand()
+            state.phase = phase
+            self.events += PHASES[phase].enter(state)
+        self.open, self.begun, self.days = True, True, []
+        if phase is Phase.WORKING:
+            self.days = [state.order[0]]
+            self._said_hires(state.order[0])
+        if not waiting(state):
+            self.finish()
+
+    def _to_hand(self) -> None:
+        """A structure that the position states is the one its player chooses."""
+        names = [card.name for card in self.state.box.cards]
+        for player, chain in enumerate(self.state.chains):
+            if player in self.position.chosen:
+                self.counts[player] = dict(zip(names, chain.work, strict=True))
+            chain.hand = [sum(each) for each in zip(chain.hand, chain.work, chain.beach, strict=True)]
+            chain.work, chain.beach = [0] * len(names), [0] * len(names)
+
+    def finish(self) -> None:
+        """Whoever has not chosen takes the plain course, and the phase is over."""
+        while self.open and (now := waiting(self.state)):
+            if self.state.phase is Phase.WORKING:
+                self._end_day()
+            else:
+                PHASES[self.state.phase].step(self.state, now[0], self._plain(now[0]))
+        if self.open:
+            self.open = False
+            self.counts = {}
+            self.events += close(self.state)
+
+    def _plain(self, player: int) -> ac.Action:
+        state = self.state
+        options = PHASES[state.phase].options(state, player)
+        if state.phase in (Phase.RESTRUCTURING, Phase.CLEANUP) and isinstance(options[0], ac.Work | ac.Keep):
+            asked = options[0].card if isinstance(options[0], ac.Work) else options[0].good
+            wanted = self.counts.get(player)
+            if wanted is None:
+                return options[0]  # nobody works; all that fits is kept
+            return next(each for each in options if each.count == wanted.get(asked, 0))  # type: ignore[union-attr]
+        if state.phase is Phase.ORDER or ac.PAY in options or len(options) == 1:
+            return options[0]
+        offered = "; ".join(text(option) for option in options[:6])
+        raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
+
+    # the working day
+
+    def begin_day(self, player: int) -> None:
+        """The working day of one player; whoever is before that has had theirs."""
+        state = self.state
+        if self.open and state.phase is Phase.WORKING:
+            if state.acting < len(state.order):
+                self._end_steps()
+        else:
+            self.finish()
+            state.phase, self.open, self.begun, self.days = Phase.WORKING, True, True, []
+        if player not in state.order:
+            raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
+        state.acting = state.order.index(player) - 1
+        working.next_day(state, self.events)
+        self.days.append(player)
+        self._said_hires(player)
+
+    def _said_hires(self, player: int) -> None:
+        if self.position.hired.get(player):
+            recruit(self.position, player)
+            self.state.hired = max(0, self.position.hired[player])
+
+    def to_step(self, player: int, step: int) -> None:
+        """Close the steps before this one."""
+        state = self.state
+        while state.step < step:
+            state.step += 1
+            self.events += working.TURN[state.step].enter(state, player)
+
+    def _end_steps(self) -> None:
+        state = self.state
+        if state.draft:
+            raise self.line.error(f"{ABOUT.seats[state.order[state.acting]]} has something half placed")
+        self.to_step(state.order[state.acting], len(working.TURN) - 1)
+
+    def _end_day(self) -> None:
+        self._end_steps()
+        working.next_day(self.state, self.events)
+        if self.state.acting < len(self.state.order):
+            player = self.state.order[self.state.acting]
+            self.days.append(player)
+            self._said_hires(player)
+
+    # actions
+
+    def act(self, words: Words) -> None:
+        """`red: hire waitress by ceo`."""
+        self.line = words
+        players = seats(words, self.state.config.players)
+        start = words.at
+        for player in players:
+            words.at = start
+            parts = acts(words, self.state.config.players)
+            try:
+                for part in parts:
+                    self.perform(player, part)
+            except Refused as refused:
+                raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+
+    def perform(self, player: int, part: Part) -> None:
+        """Do one action; `Refused` if it is no option."""
+        self._ready_for(player, part)
+        state = self.state
+        if "counts" in part.given:
+            self._count(player, part)
+            return
+        if state.phase is Phase.WORKING:
+            self._work(player, part)
+            return
+        now = waiting(state)
+        if player not in now:
+            raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else TEXTS.say("why.over"))
+        phase = PHASES[state.phase]
+        found = next((each for each in phase.options(state, player) if part.fits(each)), None)
+        if found is None:
+            raise Refused(phase.why_not(state, player, self._whole(player, part)))
+        self.events += phase.step(state, player, found)
+
+    def _ready_for(self, player: int, part: Part) -> None:
+        """Begin the phase, the day and the step that an action belongs to."""
+        state = self.state
+        if part.kind in (ac.Restaurant, ac.Done) and self.open:
+            wanted = state.phase
+        else:
+            wanted = PHASE_OF.get(part.kind, Phase.WORKING)
+        if state.phase is Phase.OVER:
+            raise Refused(TEXTS.say("why.over"))
+        if wanted is Phase.WORKING:
+            if not self.open or state.phase is not wanted or state.acting >= len(state.order):
+                self.begin_day(player)
+            elif state.order[state.acting] != player:
+                if player in self.days:
+                    raise Refused(TEXTS.say("why.not_you", player=state.order[state.acting]))
+                self.begin_day(player)
+        elif not self.open or state.phase is not wanted:
+            self.begin(wanted)
+
+    def _work(self, player: int, part: Part) -> None:
+        state = self.state
+        if part.kind is ac.Done:
+            if state.draft:
+                raise Refused(working.why_not(state, player, ac.DONE))
+            if state.step + 1 < len(working.TURN):
+                self.to_step(player, state.step + 1)
+            else:
+                self._end_day()
+            return
+        if part.kind is ac.Restaurant and state.draft is None:
+            self.perform(player, Part(ac.Open))
+        if not state.draft:
+            self.to_step(player, STEP_OF[part.kind])
+        step = working.TURN[state.step]
+        found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
+        if found is None:
+            raise Refused(step.why_not(state, player, self._whole(player, part)))
+        self.events += step.step(state, player, found)
+
+    def _is_meant(self, player: int, part: Part, action: Any) -> bool:
+        """Who may stack training need not say whose lesson it is, but may."""
+        if part.fits(action):
+            return True
+        teacher = {ac.Train: "by", ac.Hire: "trainer"}.get(part.kind)
+        if teacher is None or teacher not in part.given or not train.may_stack(self.state, player):
+            return False
+        return Part(part.kind, {**part.given, teacher: None}).fits(action)
+
+    def _count(self, player: int, part: Part) -> None:
+        state, chain = self.state, self.state.chains[player]
+        is_work = part.kind is ac.Work
+        for name, count in part.given["counts"].items():
+            have = chain.hand[state.box.card[name].number] if is_work else chain.stock[state.box.good[name].number]
+            if count > have:
+                raise Refused(TEXTS.say("why.have_only", count=have, card=name))
+        wanted = self.counts.setdefault(player, {}) | part.given["counts"]
+        trial = state.copy()
+        if player in waiting(trial):
+            self._try_counts(trial, player, wanted)
+        elif any(wanted.values()):
+            raise Refused(TEXTS.say("why.freezer", room=0))
+        self.counts[player] = wanted
+
+    def _try_counts(self, trial: State, player: int, wanted: dict[str, int]) -> None:
+        while player in waiting(trial):
+            options = PHASES[trial.phase].options(trial, player)
+            asked: Any = options[0]
+            count = wanted.get(asked.card if isinstance(asked, ac.Work) else asked.good, 0)
+            found = next((each for each in options if each.count == count), None)  # type: ignore[union-attr]
+            if found is None:
+                raise Refused(PHASES[trial.phase].why_not(trial, player, type(asked)(count, asked.good)))
+            PHASES[trial.phase].step(trial, player, found)
+
+    def _whole(self, player: int, part: Part) -> Any:
+        """The action with something for what was not said, to ask why it is no option."""
+        state, given = self.state, dict(part.given)
+        if part.kind is ac.Hire and "by" not in given:
+            given["by"] = next(iter(hire.recruiters(state, player)), "ceo")
+        teacher = {ac.Train: "by", ac.Hire: "trainer"}.get(part.kind)
+        if teacher and (given.get("to") or part.kind is ac.Train) and teacher not in given:
+            pupil = state.box.card.get(given.get("card", "")) if part.kind is ac.Train else None
+            teachers = sorted(train.teachers(state, player, pupil), key=lambda each: -each[1])
+            given[teacher] = teachers[0][0] if teachers else None
+        for name in ("by", "card"):
+            if name not in given and part.kind in (ac.Campaign, ac.Open, ac.Move, ac.Cook, ac.Fetch, ac.Haul):
+                given[name] = self._idle(part.kind)
+        values: dict[str, Any] = {}
+        blank: dict[Any, Any] = {int: 0, tuple[str, ...]: ()}
+        for each in fields(part.kind):
+            default = blank.get(each.type, "") if each.default is MISSING else each.default
+            values[each.name] = given.get(each.name, default)
+        return part.kind(**values)
+
+    def _idle(self, kind: type) -> str:
+        """A card that could have done it."""
+        state = self.state
+        for card in state.box.cards:
+            does = {
+                ac.Campaign: card.markets,
+                ac.Open: bool(card.opens),
+                ac.Move: card.moves,
+                ac.Cook: bool(card.cooks),
+                ac.Fetch: bool(card.fetches),
+                ac.Haul: bool(card.hauls),
+            }[kind]
+            if does and state.idle[card.number]:
+                return card.name
+        return "card"

@@ -1,0 +1,50 @@
+"""Who works: the cards at work as rules see them, what they need to sit, and what milestones add."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
+from operator import mul
+
+from tableside.foodchain.box import Box
+from tableside.foodchain.parts import Card, Milestone
+from tableside.foodchain.state import State, owned
+
+
+def staff(state: State, player: int) -> list[tuple[Card, int]]:
+    """The cards at work and how many times each kind acts; the CEO is not among them."""
+    work = state.chains[player].work
+    return [(card, work[card.number]) for card in compress(state.box.cards, work)]
+
+
+def perks(state: State, player: int) -> tuple[Milestone, ...]:
+    """The milestones a player holds; what they give is asked of them."""
+    return _held(state.box, state.chains[player].milestones)
+
+
+@lru_cache(maxsize=4096)
+def _held(box: Box, milestones: int) -> tuple[Milestone, ...]:
+    return tuple(milestone for milestone in box.milestones if milestones & milestone.bit)
+
+
+def fits(box: Box, work: Sequence[int], slots: int) -> bool:
+    """Whether cards can all sit: managers in the CEO's slots, others anywhere (FC-3.02, R-24)."""
+    return sum(map(mul, work, box.managers)) <= slots and spare(box, work, slots) >= 0
+
+
+def spare(box: Box, work: Sequence[int], slots: int) -> int:
+    """The slots of the CEO and of managers at work, less the cards at work."""
+    seats: int = sum(map(mul, work, box.slots))
+    return slots + seats - sum(work)
+
+
+def open_slots(state: State, player: int) -> int:
+    """What counts in the order of business (FC-4.01, FC-4.02)."""
+    more = sum(milestone.open_slots for milestone in perks(state, player))
+    return spare(state.box, state.chains[player].work, state.slots) + more
+
+
+def can_have(state: State, player: int, card: Card) -> bool:
+    """One copy of a unique card a player (FC-5.23); no CFO beside a CEO who is one (FC-5.24)."""
+    if card.unique and owned(state, player, card.name):
+        return False
+    return not (card.percent and any(milestone.percent for milestone in perks(state, player)))

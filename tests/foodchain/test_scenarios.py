@@ -1,0 +1,140 @@
+"""Every scenario file holds; and files that state nonsense say so, with the line."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tableside.foodchain.scenario import Failed, ScenarioError, check, read
+
+FOLDER = Path(__file__).parent / "scenarios"
+FILES = sorted(FOLDER.rglob("*.txt"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER).with_suffix("")))
+def test_scenario(path: Path) -> None:
+    check(path.read_text(encoding="utf-8"))
+
+
+def test_every_scenario_names_its_rules_in_its_first_line() -> None:
+    for path in FILES:
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        assert read(first).rules, f"{path} begins with no line '# rules: ...'"
+
+
+DOCS = Path(__file__).parents[2] / "docs" / "scenarios.md"
+EXAMPLES = re.findall(r"```\n(# rules.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_examples_of_the_documentation_hold(example: str) -> None:
+    check(example)
+
+
+TOWN = "town A F L / O G R / D P E"
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("town A ! L", "there is no tile '!'"),
+        ("town A B / C", "row 2 of the town has 1 places"),
+        ("players 7", "2 to 5 players"),
+        ("rde cash 5", "'rde' begins no line"),
+        ("red work waitres", "'waitres' is no card"),
+        ("red stock hotdog", "'hotdog' is no good"),
+        ("red milestone first to fly", "no milestone; there are first_billboard_placed"),
+        ("red milestone first burger", "not one milestone; there are first_burger_marketed, first_burger_produced"),
+        ("red at 3,3 nw", "covers a road at 3,3"),
+        ("red at 5,1 nw", "covers what is printed on the map at 5,1"),
+        ("red at 1,15 nw", "does not lie on the map at 1,16"),
+        ("red at 1,4", "say where the entrance is"),
+        ("red at 1,4 sw and 1,4 nw", "overlaps another piece at 1,4"),
+        ("red at x,4 sw", "'x,4' is no square"),
+        ("red reserve 250", "there is no reserve card 250"),
+        ("red cash -5", "cash is never below nothing"),
+        ("red blah", "'blah' says nothing of a player"),
+        ("house 99 burger", "there is no house '99' on this map; there are 2, 7, 8, 10, 12"),
+        ("house 10 garden n", "does not lie on the map"),
+        ("house 14 at 1,4", "no house '14' on this map"),
+        ("house 2 at 4,9 garden e", "no house tile 2"),
+        ("house 14 at 1,9 garden s", "covers a road"),
+        ("campaign 17 red burger at 1,4", "no campaign tile 17"),
+        ("radio 13 red burger at 1,4", "campaign tile 13 is a billboard, no radio"),
+        ("campaign 13 burger at 1,4", "say whose campaign 13 is"),
+        ("campaign 13 red at 1,4", "say what campaign 13 is for"),
+        ("campaign 13 red burger", "say where campaign 13 stands"),
+        ("campaign 13 red burger at 1,4", "covers what is printed on the map at 1,6"),
+        ("campaign 5 red burger at 1,1", "say on which side"),
+        ("campaign 5 red burger beside n from 1,14", "does not fit the edge"),
+        ("order red red", "a player stands twice"),
+        ("bank lots", "the bank's money should stand where 'lots' is"),
+        ("run supper", "'supper' is no phase"),
+        ("run red from lunch", "'lunch' is no step"),
+        ("red: dance", "'dance' is no action"),
+        ("run dinner\nred cash 5", "the position is stated before the first run"),
+        ("expect red dances", "nothing that can be expected of a player"),
+        ("expect weather", "nothing that can be expected"),
+        ("expect red cash much", "an amount should stand where 'much' is"),
+        ("expect red cash 0 today", "'today' is nothing"),
+        ("red work coach 3 guru\nrun payday\nexpect red cash 0", "red must choose before this can go on: fire coach"),
+        ("bank 5", "the scenario expects nothing"),
+    ],
+)
+def test_nonsense_is_refused_with_its_line(lines: str, what: str) -> None:
+    text = f"# a comment\n{'' if lines.startswith('town') else TOWN}\n{lines}\n"
+    with pytest.raises(ScenarioError, match=r"^line \d+: ") as error:
+        check(text)
+    assert what in str(error.value)
+    assert error.value.line in (3, 4, 5)
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("expect red cash 5", "red's cash: expected 5, found 0"),
+        ("expect bank broken", "the bank has not broken"),
+        ("expect house 2 wants beer", "the demand of house 2: expected beer 1, found nothing"),
+        ("red: hire coach", "red may not: coach cannot be hired, only trained"),
+        ("expect red may hire coach", "red may not: coach cannot be hired"),
+        ("expect red cannot hire trainer", "red may"),
+        ("expect red cannot hire coach because range", "refused, but because coach cannot"),
+        ("expect red milestone first to train", "red does not hold first_to_train"),
+        ("expect nobody cash 0", "red does"),
+        ("expect winner red", "the game is not over"),
+        ("expect told thunder", "nobody tells 'thunder'"),
+    ],
+)
+def test_what_does_not_hold_fails_with_its_line(lines: str, what: str) -> None:
+    with pytest.raises(Failed, match=r"^line 3: ") as error:
+        check(f"# a comment\n{TOWN}\n{lines}\n")
+    assert what in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "red work waitress waitress trainer",
+        "red work 2 waitresses, trainer",
+        "red work waitress x2 and trainer",
+        "red work: Waitress 2, Trainer 1",
+        "RED works waitress ×2 trainer",
+        "red has work 2x waitress 1x trainer",
+        "red work CEO, waitress 2, trainer",
+    ],
+)
+def test_lists_may_be_written_in_many_ways(line: str) -> None:
+    check(f"{line}\nexpect red work only waitress 2 trainer")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "campaign 5 red pizza 3 rounds beside n from 1,6 by brand_manager",
+        "Airplane #5 of Red: pizza for 3, marketeer brand manager, at 0,6",
+        "campaign 5 by brand manager red pizza side north 1,6 3",
+        "campaign 5 red at 1,6 pizza 3 by brand manager",
+    ],
+)
+def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
+    check(f"{TOWN}\n{line}\nexpect campaign 5 reaches 10 12\nexpect campaign 5 rounds 3\nexpect red busy brand manager")

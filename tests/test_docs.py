@@ -1,0 +1,69 @@
+"""The documentation keeps up: its links lead somewhere, and docs/cli.md names every command, option and JSON key."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tableside.cli import app, main
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+CLI = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+COMMANDS = ("play", "replay", "simulate", "bench", "check", "games", "components", "serve", "admin", "show")
+
+
+def anchors(page: Path) -> set[str]:
+    heads = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8")):
+        if not link.startswith("https://"):
+            name, _, anchor = link.partition("#")
+            target = page.parent / name if name else page
+            assert target.exists(), link
+            assert not anchor or anchor in anchors(target), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_points_to_files_that_are_not_here(page: Path) -> None:
+    """The printed rulebooks, and what was gathered from them, are not part of the project."""
+    assert re.findall(r"rulebooks/\S*|\.\./data\b\S*|DESIGN\.md", page.read_text(encoding="utf-8")) == []
+
+
+def test_every_command_is_described() -> None:
+    assert {name for name in app if not name.startswith("-")} == set(COMMANDS)
+    for name in COMMANDS:
+        assert f"| `tableside {name}` |" in CLI
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_is_described(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    main([command, "--help"])
+    options = set(re.findall(r"^\W*(--[a-z]+)", capsys.readouterr().out, re.MULTILINE)) - {"--help"}
+    section = CLI.split(f"\n## {command}\n", 1)[-1].split("\n## ", 1)[0]
+    assert [option for option in sorted(options) if option not in section] == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "simulate burgerjoint --games 1 --jobs 1 --players random,random --json",
+        "bench --seconds 0.05 --json",
+        "games --json",
+    ],
+)
+def test_every_json_key_is_described(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    main(command.split())
+    section = CLI.split(f"\n## {command.split()[0]}\n", 1)[1].split("\n## ", 1)[0]
+    assert [key for key in sorted(keys(json.loads(capsys.readouterr().out))) if f"`{key}`" not in section] == []
+
+
+def keys(found: object) -> set[str]:
+    if isinstance(found, dict):
+        return set(found).union(*(keys(value) for value in found.values()))
+    return set().union(*(keys(item) for item in found)) if isinstance(found, list) else set()
