@@ -4,6 +4,7 @@ import { say } from "./texts.js";
 
 /** @param {{rows: {title: string, rows: [string, string][]}[]}} props */
 export function InWords({ rows }) {
+  if (!rows.length) return null;
   return html`<details class="in-words">
     <summary>${say("table.in_words")}</summary>
     <div class="in-words-tables">

@@ -14,6 +14,8 @@ import { goTo } from "./more.js";
 /** @typedef {import("./wire").Summary} Summary */
 
 const REFRESH = 10_000;
+/** @type {Record<string, string>} */
+const ICON = { burgerjoint: "burger", foodies: "chef" };
 
 /** @type {import("./vendor/signals.js").Signal<import("./wire").GameFacts[]>} */
 const games = signal([]);
@@ -56,7 +58,7 @@ function GameCard({ game, open, onWant }) {
     goTo(api.create({ game: game.name, seats, private: true, start: true })).finally(() => setBusy(false));
   };
   return html`<article class=${`card game-card ${game.name}`}>
-    <${Icon} name=${game.name === "burgerjoint" ? "burger" : "chef"} size="56" />
+    <${Icon} name=${ICON[game.name] ?? "diner"} size="56" />
     <h2>${game.title}</h2>
     <p>${say(`games.${game.name}`)}</p>
     <p class="hint">${say(game.fewest === game.most ? "lobby.players_exactly" : "lobby.players", { fewest: game.fewest, most: game.most })}</p>
@@ -77,7 +79,7 @@ function List({ title, tables, empty }) {
           ${tables.map(
             (table) => html`<li key=${table.code}>
               <a class="table-link" href=${`/t/${table.code}`}>
-                <${Icon} name=${table.game === "burgerjoint" ? "burger" : "chef"} size="24" />
+                <${Icon} name=${ICON[table.game] ?? "diner"} size="24" />
                 <b>${table.title}</b>
                 <span>${table.seats.map((seat) => nameOf(seat)).join(", ")}</span>
                 <small>${say(`status.${table.status}`, { position: table.position })}</small>

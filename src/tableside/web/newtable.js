@@ -5,9 +5,9 @@ import { api } from "./api.js";
 import { goTo } from "./more.js";
 import { botName } from "./seats.js";
 
-/** Options by game; a choice that is left empty is drawn. */
+/** Options by game; what is left empty is drawn, or as the rules have it. */
 /** @type {Record<string, string[]>} */
-const OPTIONS = { foodies: ["cultures", "chefs"] };
+const OPTIONS = { foodies: ["cultures", "chefs"], foodchain: ["introductory", "milestones"] };
 const CLOCKS = {
   none: null,
   decision: { kind: "decision", seconds: 60 },
