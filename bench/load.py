@@ -123,6 +123,7 @@ class Players:
         address = f"{self.base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
         socket = await connect(address, additional_headers=cookie, compression=None, max_size=None)
         await socket.send('{"type":"hello","v":1}')
+        await socket.recv()  # the welcome: from here on the table is played, not joined
         return socket
 
 
@@ -190,8 +191,6 @@ async def idle_memory(server: Server, players: Players, game: str, tables: int) 
     codes = [players.table(game) for _ in range(tables)]
     before = server.memory()
     sockets = [await players.sit(code, player) for code in codes for player in (0, 1)]
-    for socket in sockets:
-        await socket.recv()
     await asyncio.sleep(1)
     after = server.memory()
     await asyncio.gather(*(socket.close() for socket in sockets))

@@ -69,8 +69,8 @@ class Presence:
 
     async def _beat_one(self, loaded: Loaded) -> None:
         if loaded.peers:
-            await self._note_seen(loaded, sorted(loaded.here()))
-            if self.hub.engine.dialect.name == "postgresql":
+            if self.hub.engine.dialect.name == "postgresql":  # else there is nobody else to be told
+                await self._note_seen(loaded, sorted(loaded.here()))
                 known = await self.hub.read(store.last_seen, loaded.table.head.id)
                 loaded.elsewhere = {who: at for who, at in known.items() if at > loaded.seen.get(who, 0)}
             if self.away(loaded) != loaded.told_away:
