@@ -76,6 +76,7 @@ def rank(label: str) -> int:
 
 def choose(page: Page) -> bool:
     """Choose from the list once, if this page is asked; whether it was."""
+    expect(page.locator(".options[aria-busy=true]")).to_have_count(0)
     buttons = page.locator(".prompt.asked .option:enabled")
     labels = buttons.all_inner_texts()
     if not labels:

@@ -108,11 +108,12 @@ function waitingFor(now, { words }) {
 /** What has been chosen so far of a choice in several steps. @param {{session: Session, game: Game, table: Table}} props */
 function Narrowed({ session, game, table }) {
   const paths = session.choice.left.value.map((option) => game.steps(option, table));
+  /** @type {string[]} */
   const shared = [];
   for (let i = 0; paths.every((path) => path[i]?.key === paths[0][i]?.key && path[i]); i++) shared.push(paths[0][i].label);
   return html`<p class="narrowed">
     <button class="small" onClick=${() => session.choice.back()}><kbd aria-hidden="true">Esc</kbd> ${say("prompt.back")}</button>
-    <span>${shared.join(", ")}…</span>
+    <span>${shared.filter((label, i) => !shared[i + 1]?.startsWith(label)).join(", ")}…</span>
   </p>`;
 }
 

@@ -8,7 +8,8 @@ import { say, sayFrom } from "../texts.js";
 const HIDDEN = new Set(["config", "rng"]);
 
 /** An option word by word: the list narrows by them. @param {Option} option @returns {import("../choice.js").Step[]} */
-export const steps = ({ text }) => text.split(" ").map((word) => ({ key: word, label: word.replaceAll("_", " ") }));
+export const steps = ({ text }) =>
+  text.split(" ").map((word, i, all) => ({ key: word, label: all.slice(0, i + 1).join(" ").replaceAll("_", " ") }));
 
 /** @param {any} view */
 export const question = (view) => (typeof view.phase === "string" ? say("words.ask_in", { phase: view.phase.replaceAll("_", " ") }) : say("words.ask"));
