@@ -7,7 +7,7 @@ BIN := .venv/bin
 play: .venv/play.stamp
 	@$(BIN)/tableside
 
-test: .venv/dev.stamp
+test: .venv/dev.stamp .venv/browser.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -48,6 +48,15 @@ clean:
 		|| { echo "Tableside needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -m venv .venv \
 		|| { echo "No virtual environment could be made. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+
+# The browser tests need Chromium: the system's, or one that playwright fetches.
+.venv/browser.stamp: .venv/dev.stamp
+	@if command -v chromium chromium-browser google-chrome >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing Chromium for the browser tests (once) ..."; apt-get install --yes --quiet chromium >/dev/null; \
+	else echo "Fetching Chromium for the browser tests (once) ..."; $(BIN)/playwright install chromium; fi \
+		|| { echo "No browser for the tests. On Debian and Ubuntu: apt install chromium. Elsewhere: .venv/bin/playwright install --with-deps chromium"; exit 1; }
+	@touch $@
 
 .venv/play.stamp: .venv/bin/python pyproject.toml
 	@echo "Setting up .venv (once) ..."

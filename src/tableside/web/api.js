@@ -1,0 +1,86 @@
+// Everything that is asked over HTTP (docs/wire.md).
+
+/** @typedef {import("./wire").Summary} Summary */
+/** @typedef {import("./wire").Me} Me */
+
+/** A request that the server refused: `message` is a sentence for people. */
+export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {string} code
+   * @param {string} what
+   */
+  constructor(status, code, what) {
+    super(what);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function ask(path, body) {
+  const posting = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(path, posting || {});
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const answer = isJson ? await response.json() : await response.text();
+  if (response.ok) return answer;
+  throw new Refused(response.status, answer.error ?? "", answer.what ?? response.statusText);
+}
+
+/** @param {string} code */
+const table = (code) => `/api/tables/${encodeURIComponent(code)}`;
+
+export const api = {
+  /** @returns {Promise<Me>} */
+  me: () => ask("/api/me"),
+  /** @param {string} name @returns {Promise<Me>} */
+  rename: (name) => ask("/api/me", { name }),
+  /** @param {string} login @param {string} password @returns {Promise<Me>} */
+  account: (login, password) => ask("/api/account", { login, password }),
+  /** @param {string} login @param {string} password @returns {Promise<Me>} */
+  login: (login, password) => ask("/api/login", { login, password }),
+  logout: () => ask("/api/logout", {}),
+  /** @returns {Promise<import("./wire").GameFacts[]>} */
+  games: () => ask("/api/games"),
+  /** @returns {Promise<{open: Summary[], running: Summary[], mine: Summary[]}>} */
+  tables: () => ask("/api/tables"),
+  /** @param {object} wanted @returns {Promise<Summary>} */
+  create: (wanted) => ask("/api/tables", wanted),
+  /** @param {string} code @returns {Promise<Summary>} */
+  table: (code) => ask(table(code)),
+  /** @param {string} code @param {number | null} seat @returns {Promise<Summary>} */
+  sit: (code, seat) => ask(`${table(code)}/sit`, { seat }),
+  /** @param {string} code */
+  leave: (code) => ask(`${table(code)}/leave`, {}),
+  /** @param {string} code @param {number} seat @param {string | null} bot */
+  fill: (code, seat, bot) => ask(`${table(code)}/fill`, { seat, bot }),
+  /** @param {string} code */
+  start: (code) => ask(`${table(code)}/start`, {}),
+  /** @param {string} code @param {number} from @param {number} to @returns {Promise<{lines: import("./wire").Line[], last: number}>} */
+  log: (code, from, to) => ask(`${table(code)}/log?from=${from}&to=${to}`),
+  /** @param {string} code @param {number} position @param {number | "all" | null} seat @returns {Promise<import("./wire").Position>} */
+  position: (code, position, seat) =>
+    ask(`${table(code)}/positions/${position}${seat === null ? "" : `?seat=${seat}`}`),
+  /** @param {string} code */
+  recordPath: (code) => `${table(code)}/record`,
+  /** @param {string} record @returns {Promise<Summary>} */
+  upload: (record) => ask("/api/records", { record, private: true }),
+  /** @param {string} code @param {number} position @param {number} seat @param {string} bot @returns {Promise<Summary>} */
+  fork: (code, position, seat, bot) => ask(`${table(code)}/fork`, { position, seat, bot }),
+  /** @param {string} code @param {number} seat @returns {Promise<{link: number, token: string, path: string}>} */
+  newLink: (code, seat) => ask(`${table(code)}/links`, { seat }),
+  /** @param {string} code @returns {Promise<{link: number, seat: number, made: number, used: number | null, revoked: number | null}[]>} */
+  links: (code) => ask(`${table(code)}/links`),
+  /** @param {string} code @param {number} link */
+  revoke: (code, link) => ask(`${table(code)}/links/${link}/revoke`, {}),
+  /** @param {string} token @returns {Promise<Summary>} */
+  seat: (token) => ask("/api/seat", { token }),
+};

@@ -1,0 +1,89 @@
+// What the user is about to choose. The server's options are narrowed, by clicks on the board or in the list, until one
+// is left; that one is sent. Nothing here knows a rule: what is not an option is asked about (`why`).
+import { computed, signal } from "./ui.js";
+
+/** @typedef {import("./wire").Option} Option */
+/** @typedef {{key: string, label: string, icon?: any, note?: string}} Step one part of an option, as a list shows it */
+/** @typedef {(option: Option) => boolean} Test */
+/** @typedef {{key: string, label: string, icon?: any, note?: string, options: Option[]}} Entry */
+
+export class Choice {
+  /**
+   * @param {{play: (option: Option) => void, why: (action: string) => void}} table
+   */
+  constructor(table) {
+    this.table = table;
+    /** @type {import("./vendor/signals.js").Signal<Option[]>} */
+    this.options = signal([]);
+    /** @type {import("./vendor/signals.js").Signal<Option[][]>} */
+    this.narrowed = signal([]);
+    this.left = computed(() => this.narrowed.value.at(-1) ?? this.options.value);
+  }
+
+  /**
+   * New options have come: if they are the same, what was narrowed stays.
+   * @param {Option[]} options
+   */
+  offer(options) {
+    const before = this.options.peek();
+    const same = before.length === options.length && before.every((option, i) => option.text === options[i].text);
+    if (same) return;
+    this.narrowed.value = [];
+    this.options.value = options;
+  }
+
+  /**
+   * Whether an option is left that passes the test.
+   * @param {Test} test
+   */
+  can(test) {
+    return this.left.value.some(test);
+  }
+
+  /**
+   * Choose by a test: play the only option, narrow to several, or ask why there is none.
+   * @param {Test} test
+   * @param {string} [asked] an action to ask about if there is none
+   */
+  pick(test, asked) {
+    let found = this.left.value.filter(test);
+    if (!found.length) found = this.options.value.filter(test);
+    if (found.length === 1) this.table.play(found[0]);
+    else if (found.length) this.narrow(found);
+    else if (asked) this.table.why(asked);
+  }
+
+  /** @param {Option[]} options */
+  narrow(options) {
+    if (options.length < this.left.value.length) this.narrowed.value = [...this.narrowed.value, options];
+  }
+
+  /** Take the last narrowing back; whether there was one. */
+  back() {
+    const some = this.narrowed.value.length > 0;
+    this.narrowed.value = this.narrowed.value.slice(0, -1);
+    return some;
+  }
+}
+
+/**
+ * The options that are left as a short list: grouped by the first step in which they differ.
+ * @param {Option[]} options
+ * @param {(option: Option) => Step[]} stepsOf
+ * @returns {Entry[]}
+ */
+export function entries(options, stepsOf) {
+  const paths = options.map(stepsOf);
+  const longest = Math.max(0, ...paths.map((path) => path.length));
+  let depth = 0;
+  while (depth < longest - 1 && paths.every((path) => path[depth]?.key === paths[0][depth]?.key)) depth++;
+  /** @type {Map<string, Entry>} */
+  const found = new Map();
+  paths.forEach((path, i) => {
+    const step = path[Math.min(depth, path.length - 1)];
+    const entry = found.get(step.key) ?? { ...step, options: [] };
+    entry.options.push(options[i]);
+    found.set(step.key, entry);
+  });
+  return [...found.values()];
+}

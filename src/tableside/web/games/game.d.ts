@@ -1,0 +1,25 @@
+import type { Choice, Step } from "../choice.js";
+import type { Catalogue } from "../texts.js";
+import type { Option, Told } from "../wire";
+
+/** What a board draws from. */
+export interface Table {
+  view: any;
+  parts: any;
+  words: Catalogue;
+  seat: number | null;
+  names: string[];
+  choice: Choice;
+  /** The seat is asked for a decision now, so that clicks mean something. */
+  asked: boolean;
+  /** The newest events, newest last. */
+  told: Told[];
+}
+
+/** A game's module: everything that the shell needs of it. */
+export interface Game {
+  Board(table: Table): any;
+  steps(option: Option, table: Table): Step[];
+  question(view: any, options: Option[]): string;
+  inWords(table: Table): { title: string; rows: [string, string][] }[];
+}

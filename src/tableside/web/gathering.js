@@ -1,0 +1,77 @@
+// A table before it starts: who sits where, the link to share, bots for open seats, start.
+import { html, useState } from "./ui.js";
+import { say, sayFrom } from "./texts.js";
+import { api } from "./api.js";
+import { notifyFault } from "./notice.js";
+import { Icon } from "./icons.js";
+import { botName, nameOf } from "./seats.js";
+import { ShareLink } from "./share.js";
+import { Chat } from "./chat.js";
+
+/** @param {{session: import("./session.js").Session, words: any}} props */
+export function Gathering({ session, words }) {
+  const now = /** @type {import("./wire").Now} */ (session.now.value);
+  const about = /** @type {import("./wire").About} */ (session.about.value);
+  const you = session.you.value;
+  const sits = (you?.seats.length ?? 0) > 0;
+  const open = now.seats.some((seat) => seat.kind === "open");
+  /** @param {Promise<unknown>} doing */
+  const quietly = (doing) => doing.catch(notifyFault);
+  return html`<main class="gathering">
+    <section class="card">
+      <h2>${say("gather.title")}</h2>
+      <p>${say(open ? "gather.open" : "gather.full")}</p>
+      <${ShareLink} path=${`/t/${session.code}`} label=${say("gather.share")} />
+      <ul class="gather-seats">
+        ${now.seats.map(
+          (seat) => html`<li key=${seat.seat} class=${`seat-${seat.word}`}>
+            <span class="seat-word"><span class="dot" aria-hidden="true"></span>${sayFrom(words, `seat.${seat.seat}`)}</span>
+            <span class="seat-name">
+              ${seat.kind !== "open" && html`<${Icon} name=${seat.kind === "bot" ? "bot" : "person"} size="16" />`}
+              ${nameOf(seat)}${you?.seats.includes(seat.seat) ? html` <em>${say("you")}</em>` : null}
+            </span>
+            <span class="seat-do">
+              ${seat.kind === "open" && !sits && html`<${SitDown} session=${session} seat=${seat.seat} />`}
+              ${you?.owner && seat.kind !== "human" && html`<${Fill} session=${session} seat=${seat} />`}
+            </span>
+          </li>`,
+        )}
+      </ul>
+      <div class="row">
+        ${you?.owner && html`<button disabled=${open} onClick=${() => quietly(api.start(session.code))}>${say("gather.start")}</button>`}
+        ${sits && html`<button class="quiet" onClick=${() => quietly(api.leave(session.code))}>${say("gather.leave")}</button>`}
+      </div>
+      ${!you?.owner && sits && html`<p class="hint">${say("gather.wait")}</p>`}
+      ${about.reconstructed && html`<p class="reconstructed">${about.reconstructed}</p>`}
+    </section>
+    <${Chat} session=${session} />
+  </main>`;
+}
+
+/** @param {{session: import("./session.js").Session, seat: number}} props */
+function SitDown({ session, seat }) {
+  const [busy, setBusy] = useState(false);
+  const sit = async () => {
+    setBusy(true);
+    const unknown = !session.you.value?.name;
+    try {
+      await api.sit(session.code, seat);
+      if (unknown) session.transport.again(); // the cookie is new: the socket must come with it
+    } catch (error) {
+      notifyFault(error);
+    }
+    setBusy(false);
+  };
+  return html`<button class="small" disabled=${busy} onClick=${sit}>${say("gather.sit")}</button>`;
+}
+
+/** @param {{session: import("./session.js").Session, seat: import("./wire").SeatNow}} props */
+function Fill({ session, seat }) {
+  const bots = session.about.value?.bots ?? [];
+  /** @param {any} event */
+  const fill = (event) => api.fill(session.code, seat.seat, event.target.value || null).catch(notifyFault);
+  return html`<select value=${seat.bot ?? ""} aria-label=${say("gather.fill")} onChange=${fill}>
+    <option value="">${say("gather.wait_for")}</option>
+    ${bots.map((bot) => html`<option key=${bot} value=${bot}>${botName(bot)}</option>`)}
+  </select>`;
+}

@@ -1,0 +1,79 @@
+// The log: every sentence is a link to the position it led to.
+import { classes, html, useEffect, useRef, useState } from "./ui.js";
+import { say, sayFrom } from "./texts.js";
+import { api } from "./api.js";
+import { notifyFault } from "./notice.js";
+import { botName } from "./seats.js";
+import { plain } from "./settings.js";
+
+/** @typedef {import("./wire").Line} Line */
+
+const SHOWN = 60;
+
+/** @param {{session: import("./session.js").Session, words: any}} props */
+export function Log({ session, words }) {
+  const [shown, setShown] = useState(SHOWN);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const all = withUndone(session.lines.value.filter((line) => line.kind !== "say" && line.kind !== "link"));
+  const lines = all.slice(-shown);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [session.lines.value.length]);
+  const earlier = all.length > shown || session.missed.value > 0;
+  const more = async () => {
+    setShown(shown + SHOWN * 3);
+    if (session.missed.value) await fetchEarlier(session);
+  };
+  return html`<section class="log" aria-label=${say("log.title")}>
+    <h2>${say("log.title")}</h2>
+    <ol ref=${list} tabindex="0" aria-label=${say("log.title")}>
+      ${earlier && html`<li key="more"><button class="small quiet" onClick=${more}>${say("log.earlier")}</button></li>`}
+      ${lines.map(({ line, undone }) => html`<li key=${line.seq} class=${classes(line.kind, undone && "undone")}>${sentences(line, words).map(
+        (text, i) => (line.kind === "act" && !undone
+          ? html`<a key=${i} href=${`/t/${session.code}/${line.position}`}>${text}</a>`
+          : html`<span key=${i}>${text}</span>`),
+      )}</li>`)}
+    </ol>
+  </section>`;
+}
+
+/** @param {import("./session.js").Session} session */
+async function fetchEarlier(session) {
+  const first = session.lines.value[0]?.seq ?? 1;
+  const from = Math.max(0, first - 1 - 400);
+  try {
+    const { lines } = await api.log(session.code, from, first - 1);
+    session.lines.value = [...lines, ...session.lines.value];
+    session.missed.value = from;
+  } catch (error) {
+    notifyFault(error);
+  }
+}
+
+/**
+ * Lines with whether they were taken back later: their position is another one now.
+ * @param {Line[]} lines
+ */
+function withUndone(lines) {
+  let reach = Infinity;
+  const found = [];
+  for (const line of [...lines].reverse()) {
+    const undone = line.kind === "act" && line.position > reach;
+    found.push({ line, undone });
+    if (line.kind === "undo") reach = Math.min(reach, line.position);
+  }
+  return found.reverse();
+}
+
+/** @param {Line} line @param {any} words */
+function sentences(line, words) {
+  const player = line.seat === null ? line.name : sayFrom(words, `seat.${line.seat}`);
+  if (line.kind === "act") {
+    const told = line.told.map((each) => plain(each.say));
+    return told.length ? told : [say("log.act", { player })];
+  }
+  const told = line.told.map((each) => plain(each.say));
+  const id = line.kind === "consent" ? (line.agree ? "log.consent" : "log.dissent") : `log.${line.kind}`;
+  const text = line.kind === "fill" || line.kind === "handover" ? botName(line.text) : line.text;
+  return [say(line.kind === "fill" && !line.text ? "log.unfill" : id, { player, name: line.name, text, position: line.position }), ...told];
+}

@@ -1,0 +1,172 @@
+// What is asked of the user: the question, the options as a list, undo. On a phone it is a sheet at the bottom.
+import { classes, html, useEffect, useRef, useState } from "./ui.js";
+import { say, sayFrom } from "./texts.js";
+import { entries } from "./choice.js";
+import { useKeys } from "./keys.js";
+import { api } from "./api.js";
+import { goTo } from "./more.js";
+import { nameOf } from "./seats.js";
+import { plain, playsOnlyOption } from "./settings.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./games/game").Game} Game */
+/** @typedef {import("./games/game").Table} Table */
+
+/** @param {{session: Session, game: Game, table: Table}} props */
+export function Prompt({ session, game, table }) {
+  const { choice } = session;
+  const now = /** @type {import("./wire").Now} */ (session.now.value);
+  const [folded, setFolded] = useState(false);
+  const list = entries(choice.left.value, (option) => game.steps(option, table));
+  const narrowed = choice.narrowed.value.length > 0;
+  /** @param {import("./choice.js").Entry} entry */
+  const choose = (entry) => {
+    const texts = new Set(entry.options.map((option) => option.text));
+    choice.pick((option) => texts.has(option.text));
+  };
+  useKeys((event) => {
+    if (event.key === "u") session.undo();
+    else if (event.key === "Escape") return choice.back();
+    else if (/^[0-9]$/.test(event.key)) {
+      const entry = list[(Number(event.key) + 9) % 10];
+      if (entry) choose(entry);
+    } else return false;
+    return true;
+  });
+  const heading = useKeptFocus();
+  const asked = now.options.length > 0;
+  return html`<section class=${classes("prompt", asked && "asked", folded && "folded")} aria-label=${say("prompt.title")}>
+    <div class="prompt-head">
+      <h2 ref=${heading} tabindex="-1">${asked ? game.question(now.view, now.options) : waitingFor(now, table)}</h2>
+      <button class="plain fold" aria-expanded=${!folded} aria-label=${say(folded ? "prompt.unfold" : "prompt.fold")} onClick=${() => setFolded(!folded)}>
+        ${folded ? "▴" : "▾"}
+      </button>
+    </div>
+    ${!folded &&
+    html`${now.result && html`<${Ending} now=${now} session=${session} />`}
+      ${narrowed && html`<${Narrowed} session=${session} game=${game} table=${table} />`}
+      <ol class=${classes("options", list.length > 4 && list.every(isShort) && "short")} aria-busy=${session.busy.value}>
+        ${list.map(
+          (entry, i) => html`<li key=${entry.key}>
+            <button
+              class="option"
+              disabled=${session.busy.value}
+              data-options=${entry.options.length}
+              data-option=${entry.options.length === 1 ? entry.options[0].text : null}
+              onClick=${() => choose(entry)}
+            >
+              ${i < 10 ? html`<kbd aria-hidden="true">${(i + 1) % 10}</kbd>` : html`<kbd aria-hidden="true"> </kbd>`}
+              ${entry.icon}
+              <span>${entry.label}${entry.note ? html`<small>${entry.note}</small>` : null}</span>
+              ${entry.options.length > 1 ? html`<span class="more" aria-hidden="true">›</span>` : null}
+            </button>
+          </li>`,
+        )}
+      </ol>
+      ${now.options.length === 1 && html`<label class="check only"><input type="checkbox" checked=${playsOnlyOption.value} onChange=${(/** @type {any} */ event) => (playsOnlyOption.value = event.target.checked)} />${say("settings.only_option")}</label>`}
+      <${JustHappened} session=${session} />
+      <div class="prompt-foot">
+        ${now.undo && html`<button class="quiet" disabled=${session.busy.value} onClick=${() => session.undo()}>
+          <kbd aria-hidden="true">u</kbd> ${say(now.undo.free ? "undo.free" : "undo.ask")}
+        </button>`}
+        ${asked && html`<${Ask} session=${session} />`}
+      </div>`}
+  </section>`;
+}
+
+/** When the focused option goes, the focus stays at the prompt. */
+function useKeptFocus() {
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  const within = useRef(false);
+  useEffect(() => {
+    const focus = document.activeElement;
+    if (within.current && focus === document.body) heading.current?.focus({ preventScroll: true });
+    within.current = heading.current?.closest(".prompt")?.contains(document.activeElement) ?? false;
+    const note = (/** @type {FocusEvent} */ event) => {
+      within.current = event.target instanceof Element && event.target.closest(".prompt") !== null;
+    };
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  });
+  return heading;
+}
+
+/** @param {import("./choice.js").Entry} entry */
+const isShort = ({ label }) => label.length < 16;
+
+/** @param {import("./wire").Now} now @param {Table} table */
+function waitingFor(now, { words }) {
+  if (now.status === "over" && now.result) {
+    const names = now.result.winners.map((seat) => sayFrom(words, `seat.${seat}`));
+    return say("prompt.over", { names: names.join(" & "), number: names.length });
+  }
+  if (now.status === "ended") return say("prompt.ended");
+  const names = now.waiting.map((seat) => `${sayFrom(words, `seat.${seat}`)} (${nameOf(now.seats[seat])})`);
+  return say("prompt.waiting", { names: names.join(", ") });
+}
+
+/** What has been chosen so far of a choice in several steps. @param {{session: Session, game: Game, table: Table}} props */
+function Narrowed({ session, game, table }) {
+  const paths = session.choice.left.value.map((option) => game.steps(option, table));
+  /** @type {string[]} */
+  const shared = [];
+  for (let i = 0; paths.every((path) => path[i]?.key === paths[0][i]?.key && path[i]); i++) shared.push(paths[0][i].label);
+  return html`<p class="narrowed">
+    <button class="small" onClick=${() => session.choice.back()}><kbd aria-hidden="true">Esc</kbd> ${say("prompt.back")}</button>
+    <span>${shared.filter((label, i) => !shared[i + 1]?.startsWith(label)).join(", ")}…</span>
+  </p>`;
+}
+
+/** The last things that others did. @param {{session: Session}} props */
+function JustHappened({ session }) {
+  const lines = session.lines.value;
+  const seat = session.you.value?.seat;
+  const fresh = [];
+  for (const line of lines.slice(-12).reverse()) {
+    if (line.kind === "act" && line.seat === seat) break;
+    fresh.unshift(...line.told.map((told) => told.say));
+  }
+  const last = lines.at(-1);
+  const shown = fresh.length ? fresh.slice(-6) : (last?.told ?? []).map((told) => told.say).slice(-3);
+  if (!shown.length) return null;
+  return html`<ul class="just-happened" aria-label=${say("prompt.happened")}>${shown.map((text, i) => html`<li key=${i}>${plain(text)}</li>`)}</ul>`;
+}
+
+/** Why is something missing? In the words of the notation. @param {{session: Session}} props */
+function Ask({ session }) {
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const [open, setOpen] = useState(false);
+  useKeys((event) => {
+    if (event.key !== "w") return false;
+    setOpen(true);
+    setTimeout(() => field.current?.focus());
+    return true;
+  });
+  /** @param {Event} event */
+  const ask = (event) => {
+    event.preventDefault();
+    const action = field.current?.value.trim();
+    if (action) session.why(action);
+  };
+  if (!open) return html`<button class="quiet" onClick=${() => setOpen(true)}><kbd aria-hidden="true">w</kbd> ${say("prompt.why")}</button>`;
+  return html`<form class="ask" onSubmit=${ask}>
+    <input ref=${field} aria-label=${say("prompt.why_field")} placeholder=${say("prompt.why_hint")} maxlength="100" autocomplete="off" autocapitalize="none" />
+    <button class="small">${say("prompt.why_ask")}</button>
+  </form>`;
+}
+
+/** @param {{now: import("./wire").Now, session: Session}} props */
+function Ending({ now, session }) {
+  return html`<p class="ending">
+    ${now.seats.map((seat) => html`<span key=${seat.seat}><b>${now.result?.scores[seat.seat]}</b> ${nameOf(seat)}</span>`)}
+    <a class="button" href=${`/t/${session.code}/0`}>${say("replay.watch")}</a>
+    ${session.you.value?.seat != null && html`<button class="quiet" onClick=${() => playAgain(now, session)}>${say("prompt.again")}</button>`}
+  </p>`;
+}
+
+/** The same seats and bots at a new table. @param {import("./wire").Now} now @param {Session} session */
+function playAgain(now, session) {
+  const mine = session.you.value?.seat;
+  const seats = now.seats.map((seat) => (seat.seat === mine ? "me" : seat.kind === "bot" ? (seat.bot ?? "open") : "open"));
+  goTo(api.create({ game: session.about.value?.game, seats, private: true, start: !seats.includes("open") }));
+}

@@ -1,0 +1,73 @@
+// A table's page: it holds the session, and shows those who gather, the game, or a position of the past.
+import { html, useEffect, useMemo, useState } from "./ui.js";
+import { gameTexts, say } from "./texts.js";
+import { place } from "./router.js";
+import { SocketTransport } from "./transport.js";
+import { Session } from "./session.js";
+import { Bar } from "./bar.js";
+import { helpGame } from "./help.js";
+import { later, loadStyle } from "./later.js";
+import { Play } from "./play.js";
+
+/** @typedef {import("./games/game").Game} Game */
+
+/** @type {Record<string, () => Promise<Game>>} */
+const GAMES = {
+  burgerjoint: () => import("./games/burgerjoint.js"),
+  foodies: () => import("./games/foodies.js"),
+};
+const inWords = () => import("./games/words.js");
+
+const Gathering = later(() => import("./gathering.js").then((module) => module.Gathering));
+const Replay = later(() => import("./replay.js").then((module) => module.Replay));
+
+/** @param {{code: string}} props */
+export function TablePage({ code }) {
+  const session = useMemo(() => new Session(code, new SocketTransport(code, wanted())), [code]);
+  const [loaded, setLoaded] = useState(/** @type {{game: Game, words: any} | null} */ (null));
+  useEffect(() => {
+    session.open();
+    return () => session.close();
+  }, [session]);
+  const about = session.about.value;
+  useEffect(() => {
+    if (!about) return;
+    document.title = say("table.title", { game: about.title, code });
+    const drawn = about.game in GAMES;
+    const style = drawn ? loadStyle(`/style/${about.game}.css`) : null;
+    Promise.all([(GAMES[about.game] ?? inWords)(), gameTexts(about.game), style]).then(([game, words]) => {
+      helpGame.value = { title: about.title, words };
+      setLoaded({ game, words });
+    });
+    return () => (helpGame.value = null);
+  }, [about?.game]);
+
+  const now = session.now.value;
+  const where = place.value;
+  const position = where.page === "table" ? where.position : null;
+  return html`<${Bar}>
+      <${Where} session=${session} />
+    <//>
+    ${now && about && loaded
+      ? now.status === "gathering"
+        ? html`<${Gathering} session=${session} words=${loaded.words} />`
+        : position === null
+          ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
+          : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
+      : html`<main class="connecting"><p>${session.link.value === "closed" ? session.linkSays.value || say("link.closed") : say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
+}
+
+/** What the address asks for: one of several own seats, or only to watch. */
+function wanted() {
+  const query = new URLSearchParams(location.search);
+  const seat = query.get("seat");
+  return { seat: seat && /^\d+$/.test(seat) ? Number(seat) : null, watch: query.has("watch") };
+}
+
+/** @param {{session: Session}} props */
+function Where({ session }) {
+  const about = session.about.value;
+  const link = session.link.value;
+  return html`${about && html`<h1>${about.title} <small>${about.code}</small></h1>`}
+    ${link !== "open" && html`<span class="link-state" role="status">${say(`link.${link}`)}</span>`}`;
+}

@@ -1,0 +1,68 @@
+// Texts by message id. The shell's are in texts/en.json, a game's come from the server, both with the same form:
+// values stand in braces, and `{n:cube|cubes}` is the first word for one and the second for any other number.
+
+/** @typedef {Record<string, any>} Catalogue */
+
+/** @type {Catalogue} */
+let shell = {};
+
+/**
+ * A sentence of the shell.
+ * @param {string} id
+ * @param {Record<string, unknown>} [values]
+ */
+export const say = (id, values) => sayFrom(shell, id, values);
+
+/**
+ * A sentence of a catalogue; its id where it has none, so that a gap is seen.
+ * @param {Catalogue} catalogue
+ * @param {string} id
+ * @param {Record<string, unknown>} [values]
+ * @returns {string}
+ */
+export function sayFrom(catalogue, id, values = {}) {
+  const found = lookUp(catalogue, id);
+  return typeof found === "string" ? fill(found, values) : id;
+}
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {string} id
+ */
+function lookUp(catalogue, id) {
+  let found = /** @type {any} */ (catalogue);
+  for (const step of id.split(".")) found = found?.[step];
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {Record<string, unknown>} values
+ */
+function fill(text, values) {
+  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+    const value = values[name];
+    if (one === undefined) return String(value);
+    return value === 1 ? one : many;
+  });
+}
+
+/** Read the shell's texts, once, before anything is drawn. */
+export async function loadShell() {
+  const response = await fetch("/texts/en.json");
+  shell = await response.json();
+}
+
+/** @type {Map<string, Promise<Catalogue>>} */
+const games = new Map();
+
+/**
+ * The texts of a game.
+ * @param {string} game
+ * @returns {Promise<Catalogue>}
+ */
+export function gameTexts(game) {
+  const found = games.get(game) ?? fetch(`/api/games/${game}/texts/en`).then((response) => response.json());
+  games.set(game, found);
+  return found;
+}

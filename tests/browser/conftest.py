@@ -1,0 +1,125 @@
+"""What the browser tests stand on: a server of their own, real Chromium, and pages whose faults fail the test."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+ARTEFACTS = Path(__file__).parent / "artefacts"
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PATIENCE = 20_000  # milliseconds; these machines are busy
+expect.set_options(timeout=PATIENCE)
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+
+
+class Server:
+    """A server in a process of its own, that can be stopped and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = f"sqlite:///{folder}/tables.db"
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tableside", "serve", "--no-browser", f"--port={self.port}"]
+        quick = {
+            "AWAY": "1",
+            "HEARTBEAT": "1",
+            "TABLES_BURST": "1000",
+            "REQUEST_BURST": "10000",
+            "GUESTS_BURST": "1000",
+        }
+        environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in quick.items()}}
+        self.process = subprocess.Popen(
+            [*command, f"--database={self.database}"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=environment | {"COLUMNS": "200", "TABLESIDE_LOG": "warning"},
+        )
+        assert self.process.stdout is not None
+        found = re.search(r":(\d+)/", self.process.stdout.readline())
+        assert found, "the server did not say where it is"
+        self.port = int(found[1])
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(30)
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        yield running
+        running.close()
+
+
+Person = Callable[..., Page]
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server) -> Iterator[Person]:
+    """A new person with a browser of their own: cookies, storage, one page."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def come(**settings: object) -> Page:
+        context = browser.new_context(
+            base_url=server.address,
+            **{"viewport": DESKTOP, **settings},  # type: ignore[arg-type]
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on(
+            "console",
+            lambda message: (
+                faults.append(message.text)
+                if message.type == "error" and "Content Security Policy" in message.text
+                else None
+            ),
+        )
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not faults, faults
+
+
+def keep(page: Page, name: str) -> None:
+    """Keep a screenshot to look at."""
+    ARTEFACTS.mkdir(exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{name}.png")
