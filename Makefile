@@ -5,7 +5,7 @@ BIN := .venv/bin
 .PHONY: play test format soak golden pictures bench lock clean
 
 play: .venv/play.stamp
-	@$(BIN)/tableside
+	@$(BIN)/tableside serve
 
 test: .venv/dev.stamp .venv/browser.stamp
 	$(BIN)/ruff format --check .
@@ -53,7 +53,7 @@ clean:
 .venv/browser.stamp: .venv/dev.stamp
 	@if command -v chromium chromium-browser google-chrome >/dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "Installing Chromium for the browser tests (once) ..."; apt-get install --yes --quiet chromium >/dev/null; \
+		echo "Installing Chromium for the browser tests (once) ..."; apt-get update --quiet >/dev/null && apt-get install --yes --quiet chromium >/dev/null; \
 	else echo "Fetching Chromium for the browser tests (once) ..."; $(BIN)/playwright install chromium; fi \
 		|| { echo "No browser for the tests. On Debian and Ubuntu: apt install chromium. Elsewhere: .venv/bin/playwright install --with-deps chromium"; exit 1; }
 	@touch $@
