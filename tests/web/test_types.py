@@ -19,7 +19,7 @@ TYPESCRIPT = "typescript@5.9.3"
 def test_the_types_fit() -> None:
     npm = shutil.which("npm")
     if npm is None:
-        pytest.skip("the page's types are checked by TypeScript, which needs Node.js with npm (Debian: apt install npm)")
+        pytest.skip("TypeScript checks the page's types, and needs Node.js with npm (Debian: apt install npm)")
     command = [npm, "exec", "--yes", f"--package={TYPESCRIPT}", "--", "tsc", "-p", str(WEB / "jsconfig.json")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
