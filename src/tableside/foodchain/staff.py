@@ -39,7 +39,7 @@ def spare(box: Box, work: Sequence[int], slots: int) -> int:
 
 def open_slots(state: State, player: int) -> int:
     """What counts in the order of business (FC-4.01, FC-4.02)."""
-    more = sum(milestone.open_slots for milestone in perks(state, player))
+    more = sum([milestone.open_slots for milestone in perks(state, player)])
     return spare(state.box, state.chains[player].work, state.slots) + more
 
 

@@ -81,11 +81,10 @@ def _next_day(state: State, events: list[Event]) -> None:
     state.hired = 0
     state.locked = [0] * len(box.cards)
     state.idle = [0] * len(box.cards)
-    for card, count in staff(state, player):
+    working = staff(state, player)
+    for card, count in working:
         state.idle[card.number] = count
-    state.lessons = [
-        (card.number, card.train) for card, count in staff(state, player) if card.train for _ in range(count)
-    ]
+    state.lessons = [(card.number, card.train) for card, count in working if card.train for _ in range(count)]
     state.step = 0
     events.append(TurnBegan(player))
     events += TURN[0].enter(state, player)
