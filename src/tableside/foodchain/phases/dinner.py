@@ -188,10 +188,11 @@ def _served(state: State, player: int) -> int:
 
 def _tips(state: State, player: int, dinner: Counter[int]) -> list[Event]:
     """Each waitress at work earns, whatever was sold (FC-6.08)."""
-    tip = max((milestone.tip for milestone in perks(state, player)), default=0)
-    income = sum(max(tip, card.tip) * count for card, count in staff(state, player) if card.tip)
-    if not income:
+    tipped = [(card.tip, count) for card, count in staff(state, player) if card.tip]
+    if not tipped:
         return []
+    better = max((milestone.tip for milestone in perks(state, player)), default=0)
+    income = sum(max(better, tip) * count for tip, count in tipped)
     dinner[player] += income
     events: list[Event] = [Tips(player, waitresses(state, player), income), *receive(state, player, income)]
     for card, _ in staff(state, player):
@@ -202,6 +203,8 @@ def _tips(state: State, player: int, dinner: Counter[int]) -> list[Event]:
 
 def _share(state: State, player: int, dinner: Counter[int]) -> list[Event]:
     """The CFO at work, or the CEO who acts as one, adds half the dinnertime income, rounded up (FC-6.09, R-87)."""
+    if not dinner[player]:
+        return []
     cards = [card.percent for card, _ in staff(state, player)]
     percent = max([*cards, *(milestone.percent for milestone in perks(state, player))], default=0)
     income = -(-dinner[player] * percent // 100)

@@ -111,7 +111,7 @@ def _busy(state: State, player: int) -> list[Campaign]:
 
 def _saved(state: State, player: int, staying: list[int]) -> int:
     """Unused hires of recruiters who stay (FC-5.11, R-99), and milestones (FC-7.03)."""
-    total = sum(milestone.salary_discount for milestone in perks(state, player))
+    total = sum([milestone.salary_discount for milestone in perks(state, player)])
     chain = state.chains[player]
     for card in state.box.savers:
         if staying[card.number]:

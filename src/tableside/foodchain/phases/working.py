@@ -91,11 +91,10 @@ def next_day(state: State, events: list[Event]) -> None:
     state.locked = [0] * len(box.cards)
     state.taught = [0] * len(box.cards)
     state.idle = [0] * len(box.cards)
-    for card, count in staff(state, player):
+    working = staff(state, player)
+    for card, count in working:
         state.idle[card.number] = count
-    state.lessons = [
-        (card.number, card.train, ()) for card, count in staff(state, player) if card.train for _ in range(count)
-    ]
+    state.lessons = [(card.number, card.train, ()) for card, count in working if card.train for _ in range(count)]
     state.doubled = ()
     state.step = 0
     events.append(TurnBegan(player))
