@@ -21,6 +21,7 @@ from starlette.staticfiles import StaticFiles
 from tableside import __version__
 from tableside.server import identity, links, lobby, replays
 from tableside.server.api import Health
+from tableside.server.database import checkpoint
 from tableside.server.guard import SafeHeaders
 from tableside.server.http import Call, Endpoint
 from tableside.server.listen import listen
@@ -30,6 +31,7 @@ from tableside.server.settings import Settings
 from tableside.server.socket import table_socket
 
 LOG = logging.getLogger("tableside.app")
+FOLD_EVERY = 2.0  # seconds
 WEB = Path(str(files("tableside").joinpath("web")))
 
 
@@ -114,6 +116,16 @@ def _route(path: str, endpoints: dict[str, Endpoint]) -> Route:
     return Route(path, answer, methods=list(endpoints))
 
 
+async def keep_folding(engine: Engine) -> None:
+    """Keep SQLite's write-ahead log short, beside the writer."""
+    while True:
+        await asyncio.sleep(FOLD_EVERY)
+        try:
+            await asyncio.to_thread(checkpoint, engine)
+        except Exception as error:
+            LOG.warning("checkpoint failed", extra={"facts": {"why": str(error)[:200]}})
+
+
 def application(engine: Engine, settings: Settings | None = None) -> Starlette:
     """The server on this database."""
 
@@ -122,6 +134,8 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
         services = app.state.services = Services(engine, settings or Settings.of())
         hub = services.hub
         running = [asyncio.create_task(hub.presence.beat())]
+        if engine.dialect.name == "sqlite":
+            running.append(asyncio.create_task(keep_folding(engine)))
         if engine.dialect.name == "postgresql":
             running.append(asyncio.create_task(listen(engine, hub)))
         LOG.info("serving", extra={"facts": {"version": __version__, "database": engine.dialect.name}})
