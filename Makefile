@@ -51,7 +51,7 @@ clean:
 
 # The browser tests need Chromium: the system's, or one that playwright fetches.
 .venv/browser.stamp: .venv/dev.stamp
-	@if command -v chromium chromium-browser google-chrome >/dev/null; then :; \
+	@if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing Chromium for the browser tests (once) ..."; apt-get update --quiet >/dev/null && apt-get install --yes --quiet chromium >/dev/null; \
 	else echo "Fetching Chromium for the browser tests (once) ..."; $(BIN)/playwright install chromium; fi \
