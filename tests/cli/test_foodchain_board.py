@@ -12,6 +12,7 @@ from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain import State
 from tableside.foodchain.actions import Beside, Restaurant
 from tableside.foodchain.position import PositionError, position_text, read_position
+from tableside.foodchain.state import Config
 from tests.foodchain.test_position import LINE
 from tests.foodchain.walks import positions
 
@@ -123,7 +124,7 @@ def test_a_campaign_that_waits_for_its_good_lies_on_the_map() -> None:
 
 def test_whatever_reads_as_a_position_is_drawn() -> None:
     source = Rng(seeded(1))
-    lines = [position_text(state) for state in positions(3, every=200, actions=1500)]
+    lines = [position_text(state) for state in positions(3, every=200, actions=1500, config=Config(3))]
     words = sorted({word for line in lines for word in re.findall(r"[\w*]+|\W", line)})
     for _ in range(200):
         parts = re.findall(r"[\w*]+|\W", pick(source, lines))

@@ -14,6 +14,7 @@ from tableside import foodchain
 from tableside.core.check import begin, check, check_processes, steps
 from tableside.core.game import AnyGame
 from tableside.core.notation import parse, text
+from tableside.foodchain import actions as ac
 from tableside.foodchain.state import Config, State
 
 
@@ -50,10 +51,14 @@ def test_two_processes_agree() -> None:
     check_processes(foodchain, 59, 1)
 
 
+# What only modules ask for; their own walks reach it.
+OF_MODULES = {ac.Decline, ac.Lay, ac.LayAt, ac.MapTile, ac.Shop, ac.MoveShop, ac.OffRamp, ac.PayGoods}
+
+
 def test_random_play_from_a_rich_start_reaches_every_kind_of_action() -> None:
     """Else the conformance check would prove little."""
-    missing, seed = set(foodchain.ABOUT.action.__args__), 0
-    while missing and seed < 40:
+    missing, seed = set(foodchain.ABOUT.action.__args__) - OF_MODULES, 0
+    while missing and seed < 150:
         seed += 1
         walk = begin(RICH, seed)
         for _ in zip(range(400), steps(walk), strict=False):

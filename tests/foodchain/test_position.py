@@ -125,7 +125,7 @@ def test_errors_name_the_field(old: str, new: str, what: str) -> None:
 
 def test_garbage_is_refused_and_never_breaks_the_reader() -> None:
     source = Rng(seeded(1))
-    lines = [position_text(state) for state in positions(3, every=200, actions=1500)]
+    lines = [position_text(state) for state in positions(3, every=200, actions=1500, config=Config(3))]
     words = sorted({word for line in lines for word in re.findall(r"[\w*]+|\W", line)})
     refused = 0
     for _ in range(1500):

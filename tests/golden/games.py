@@ -6,9 +6,14 @@ from pathlib import Path
 from tableside.bots import BOTS
 from tableside.core.match import play_out
 from tableside.core.record import Record
+from tableside.foodchain.automa.parts import LEVELS
+from tableside.foodchain.box import MODULES
+from tableside.foodchain.box.scenarios import SCENARIOS
 from tableside.games import GAMES
 
 FOLDER = Path(__file__).parent
+
+SET_FOR_SIX = [name for name in MODULES if name != "hard_choices"]  # all that go together
 
 # game, seed, who plays, and the options of the table
 GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
@@ -32,6 +37,10 @@ GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
     ("foodchain", 6, "easy,easy", {"introductory": "yes", "milestones": "yes"}),
     ("foodchain", 7, "random,easy", {}),
     ("foodchain", 8, "random,easy,random,random", {}),
+    *(("foodchain", 20 + place, "easy,easy", {"scenario": name}) for place, name in enumerate(SCENARIOS)),
+    ("foodchain", 40, "easy,easy,easy,easy", {"scenario": "henri_lo_menu"}),
+    ("foodchain", 41, "easy,easy,easy,easy,easy,easy", {"modules": ",".join(SET_FOR_SIX)}),
+    *(("foodchain", 50 + place, "easy", {"solo": level}) for place, level in enumerate(LEVELS)),
 )
 
 

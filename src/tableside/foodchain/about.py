@@ -4,6 +4,7 @@ from tableside.core.game import About
 from tableside.foodchain.actions import Action
 from tableside.foodchain.events import Event
 from tableside.foodchain.state import Config, State
+from tableside.foodchain.text import TEXTS
 
 ABOUT = About(
     name="foodchain",
@@ -16,4 +17,6 @@ ABOUT = About(
     state=State,
     action=Action,
     event=Event,
+    reconstructed=TEXTS.say("reconstructed"),
+    replaced=lambda config: not config.solo or config.deck is not None,
 )

@@ -66,7 +66,9 @@ ALSO = "also"  # the last field: as JSON, whatever the readable ones do not say
 
 
 def position_text(state: State) -> str:
-    """The line that holds this position."""
+    """The line that holds this position; with modules or Mautoma all of it as JSON, behind the number of players."""
+    if state.config.modules or state.config.solo:
+        return f"{HEAD.name} {state.config.players}; {ALSO} {json.dumps(to_json(state), separators=(',', ':'))}"
     written = ((field.name, field.write(state)) for field in (HEAD, *_fields(state.config.players)))
     line = "; ".join(f"{name} {words}" for name, words in written if words)
     rest = {} if _read_head(HEAD.write(state).split()) == _plain(state.config) else {"config": to_json(state.config)}
@@ -92,6 +94,14 @@ def read_position(text: str) -> State:
         found = json.loads(" ".join(rest.split())) if also else {}
     except ValueError as error:
         raise PositionError(f"{ALSO}: this is no JSON: {error}") from None
+    if isinstance(found, dict) and "map" in found and "config" in found:
+        try:
+            whole: State = from_json(found, State)
+        except JsonError as error:
+            raise PositionError(f"{ALSO}: {error}") from None
+        if not _fits_its_box(whole):
+            raise PositionError(f"{ALSO}: its lists do not fit the cards, goods and houses of this game")
+        return whole
     state, hints = _read_line(line, found), get_type_hints(State)
     for name, value in found.items():
         if name not in hints:
@@ -102,6 +112,21 @@ def read_position(text: str) -> State:
             except JsonError as error:
                 raise PositionError(f"{ALSO}: {name} {error}") from None
     return state
+
+
+def _fits_its_box(state: State) -> bool:
+    """Whether every list has a place for each card, good, house or player it counts."""
+    cards, goods, houses = len(state.box.cards), len(state.box.goods), len(state.houses)
+    by_card = [state.supply, state.locked, state.idle, state.taught, state.from_box]
+    by_card += [each for chain in state.chains for each in (chain.hand, chain.work, chain.beach, chain.free)]
+    return (
+        all(len(each) == cards for each in by_card)
+        and all(len(chain.stock) == goods for chain in state.chains)
+        and len(state.demand) == len(state.owners) == houses
+        and all(good in range(goods) for demand in state.demand for good in demand)
+        and len(state.chains) == state.config.players
+        and all(player in range(len(state.chains)) for player in (*state.order, *state.queue, *state.passed))
+    )
 
 
 def _read_line(text: str, rest: Mapping[str, Any]) -> State:

@@ -55,6 +55,8 @@ def reaches(state: State, campaign: Campaign) -> list[int]:
 
 def reached(state: State, campaign: Campaign) -> int:
     """The squares a campaign on the map or at its edge reaches."""
+    if campaign.site < 0:  # it stands beside the board
+        return 0
     match campaign.kind:
         case "billboard":
             return reach.billboard(campaign.squares)

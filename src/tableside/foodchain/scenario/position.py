@@ -4,23 +4,26 @@ from bisect import insort
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from tableside.core.game import BadConfig
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.box.base import CAMPAIGNS, CARDS, HOUSE_TILES, LAYOUTS
+from tableside.foodchain.box import MODULES, layouts
+from tableside.foodchain.box.base import CAMPAIGNS, CARDS, HOUSE_TILES
 from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.phases import hire
-from tableside.foodchain.pieces import Campaign, House, Restaurant, built, ground
+from tableside.foodchain.pieces import Campaign, CoffeeShop, House, Restaurant, built, ground
 from tableside.foodchain.scenario.campaigns import CampaignParts, campaign_parts, edge_place
 from tableside.foodchain.scenario.read import Scenario, has_seat, mentioned, not_understood, seats
 from tableside.foodchain.scenario.words import (
     CARDS_BY_NAME,
     CORNERS,
     GOODS_BY_NAME,
+    MODULES_BY_NAME,
     NOTHING,
     SIDES,
     ScenarioError,
     Words,
 )
-from tableside.foodchain.setup import new
+from tableside.foodchain.setup import check_modules, new
 from tableside.foodchain.staff import perks, staff
 from tableside.foodchain.state import Config, Phase, State, busy, occupied
 from tableside.foodchain.town import sites
@@ -50,7 +53,10 @@ def build(scenario: Scenario) -> Position:
     for kind in READERS:
         for words in scenario.position:
             if lines[id(words)] == kind:
-                READERS[kind](position, words)
+                try:
+                    READERS[kind](position, words)
+                except KeyError as missing:
+                    raise words.error(f"{missing} is not in this game; a line 'modules ...' would add it") from None
                 words.finish()
     _follow(position, any(kind == "supply" for kind in lines.values()))
     for words in scenario.position:
@@ -81,6 +87,8 @@ FIRST_WORDS = {
     "town": ("town", "map"),
     "players": ("players", "player"),
     "introductory": ("introductory game", "introductory", "intro"),
+    "modules": ("modules", "module"),
+    "shop": ("coffee shop", "coffee shops", "shop", "shops"),
     "order": ("order", "turn order"),
     "round": ("round", "turn"),
     "breaks": ("breaks", "broken", "bank broken"),
@@ -97,8 +105,9 @@ FIRST_WORDS = {
 
 
 def _config(scenario: Scenario, lines: dict[int, str]) -> Config:
-    town, players, introductory, milestones = "", 0, False, True
+    town, players, introductory, milestones, modules = "", 0, False, True, list[str]()
     first: Words | None = None
+    first_module: Words | None = None
     for words in scenario.position:
         match lines[id(words)]:
             case "town":
@@ -108,13 +117,19 @@ def _config(scenario: Scenario, lines: dict[int, str]) -> Config:
                 town = f"{town} / {more}" if town and more else town or more.lstrip(" /")
             case "players":
                 players = words.number("how many players")
-                if players not in LAYOUTS:
-                    raise words.error(f"the game is for {min(LAYOUTS)} to {max(LAYOUTS)} players, not {players}")
+                possible = layouts(tuple(MODULES))
+                if players not in possible:
+                    raise words.error(f"the game is for {min(possible)} to {max(possible)} players, not {players}")
             case "introductory":
                 words.skip("game", "yes")
                 introductory, milestones = True, bool(words.accept("with milestones"))
                 words.accept("without milestones")
                 words.finish()
+            case "modules":
+                while not words.done():
+                    modules.append(MODULES_BY_NAME.take(words))
+                    words.skip(",")
+                first_module = words
     count = players or mentioned(scenario)
     if count < mentioned(scenario):
         raise ScenarioError(
@@ -124,7 +139,12 @@ def _config(scenario: Scenario, lines: dict[int, str]) -> Config:
         text = str(read_town(_upper(town) or PLAIN_TOWN))
     except ValueError as error:
         raise ScenarioError(first.line if first else 1, str(error)) from None
-    return Config(count, introductory, milestones, text)
+    chosen = tuple(name for name in MODULES if name in modules)
+    try:
+        check_modules(count, chosen)
+    except BadConfig as error:
+        raise ScenarioError(first_module.line if first_module else 1, str(error)) from None
+    return Config(count, introductory, milestones, text, chosen)
 
 
 def _upper(town: str) -> str:
@@ -569,10 +589,23 @@ def recruit(position: Position, player: int) -> None:
         used -= taken
 
 
+def _shop(position: Position, words: Words) -> None:
+    """Coffee shops of a player (KX-4.02): `shop red 3,5 7,8`."""
+    state = position.state
+    words.skip("of")
+    player = seats(words, state.config.players)[0]
+    words.skip("at", "on")
+    for square in words.squares():
+        if occupied(state) >> square & 1 or not sites.free_squares(state.roads, 0) >> square & 1:
+            raise words.error(f"{square_text(square)} is no empty square")
+        state.shops.append(CoffeeShop(player, square))
+
+
 READERS: dict[str, Callable[[Position, Words], None]] = {
     "town": _nothing,
     "players": _nothing,
     "introductory": _nothing,
+    "modules": _nothing,
     "round": _round,
     "order": _order,
     "bank": _bank,
@@ -585,6 +618,7 @@ READERS: dict[str, Callable[[Position, Words], None]] = {
     "house": _house,
     "campaign": _campaign,
     "garden": _garden,
+    "shop": _shop,
     "milestones": _milestones,
     "supply": _nothing,
     "phase": _nothing,

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.box.base import CARDS, GOODS, MILESTONES
+from tableside.foodchain.box import MODULES, base
 from tableside.foodchain.town.squares import read_square
 
 SQUARE = re.compile(r"-?\d+,-?\d+")
@@ -126,11 +126,16 @@ class Names:
         return found[0]
 
 
+CARDS = (*base.CARDS, *(card for module in MODULES.values() for card in module.cards))
+GOODS = (*base.GOODS, *(good for module in MODULES.values() for good in module.goods))
+MILESTONES = (*base.MILESTONES, *(milestone for module in MODULES.values() for milestone in module.milestones))
+
 SEATS = Names("player", ABOUT.seats)
 CARDS_BY_NAME = Names("card", (card.name for card in CARDS), CARD_NAMES)
 RECRUITERS = Names("card", ("ceo", *(card.name for card in CARDS)), CARD_NAMES)
 GOODS_BY_NAME = Names("good", (good.name for good in GOODS), GOOD_NAMES)
 MILESTONES_BY_NAME = Names("milestone", (milestone.name for milestone in MILESTONES), MILESTONE_NAMES)
+MODULES_BY_NAME = Names("module", MODULES)
 SIDES = Names("side", "nesw", SIDE_NAMES)
 CORNERS = Names("corner", ("nw", "ne", "sw", "se"), CORNER_NAMES)
 

@@ -45,6 +45,7 @@ class Drawing:
         self.signs: dict[int, Sign] = dict.fromkeys(each(self.town.ground), (EMPTY, QUIET))
         self.edges: dict[str, dict[int, Sign]] = {side: {} for side in SIDES}
         self._print()
+        self._pieces()
         for house in state.houses:
             self._house(house)
         for restaurant in state.restaurants:
@@ -74,7 +75,19 @@ class Drawing:
         for park in self.town.parks:
             self.signs |= dict.fromkeys(each(park), ("♣♣", "green"))
 
+    def _pieces(self) -> None:
+        """Parks, coffee shops, and roads under construction."""
+        for park in self.state.parks:
+            self.signs |= dict.fromkeys(each(park.squares), ("♣♣", "green"))
+        for shop in self.state.shops:
+            self.signs[shop.site] = (f"c{letter(shop.owner)}", CHAIN[shop.owner])
+        for road in self.state.new_roads:
+            if not road.open:
+                self.signs |= dict.fromkeys(each(road.squares), ("::", ROAD))
+
     def _house(self, house: House) -> None:
+        if house.rural:  # it lies beside the map
+            return
         size = 3 if house.apartments else 2
         middle = size * 2 - 2
         pictures = ["/" + "^" * middle + "\\", *["|" + " " * middle + "|"] * (size - 2), f"|{house.label:^{middle}}|"]
@@ -97,6 +110,8 @@ class Drawing:
             self.signs[square] = (sign + door, CHAIN[restaurant.owner])
 
     def _campaign(self, campaign: Campaign) -> None:
+        if campaign.site < 0:  # it stands beside the board
+            return
         style, number = CHAIN[campaign.owner], f"{campaign.number:>2}".replace(" ", "#")
         if campaign.side:
             step = EAST if SIDES[campaign.side] in (NORTH, SOUTH) else SOUTH
