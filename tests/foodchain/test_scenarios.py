@@ -39,7 +39,7 @@ TOWN = "town A F L / O G R / D P E"
     [
         ("town A ! L", "there is no tile '!'"),
         ("town A B / C", "row 2 of the town has 1 places"),
-        ("players 7", "2 to 5 players"),
+        ("players 7", "2 to 6 players"),
         ("rde cash 5", "'rde' begins no line"),
         ("red work waitres", "'waitres' is no card"),
         ("red stock hotdog", "'hotdog' is no good"),
