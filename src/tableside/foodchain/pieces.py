@@ -26,6 +26,9 @@ class House:
     complete: bool = False  # it may get no garden
     rural: bool = False  # the rural area, on no square of the map
 
+    def __hash__(self) -> int:
+        return hash((self.site, self.garden))  # all houses of one map differ in these, and they are quick to hash
+
     @property
     def room(self) -> int | None:
         """How much demand it holds; None without limit (FC-8.02, KX-1.04, KX-12.02)."""

@@ -14,9 +14,9 @@ NO_STAR = 9
 
 def staff(state: State, player: int) -> list[tuple[Card, int]]:
     """The cards at work and how many times each kind acts; the CEO is not among them."""
-    work = state.chains[player].work
-    found = [(card, work[card.number]) for card in compress(state.box.cards, work)]
-    if state.box.night_shift and any(card.doubles for card, _ in found):
+    work, box = state.chains[player].work, state.box
+    found = [(card, work[card.number]) for card in compress(box.cards, work)]
+    if box.night_shift and any(card.doubles for card, _ in found):
         return [(card, count if card.salary else 2 * count) for card, count in found]
     return found
 

@@ -105,6 +105,8 @@ def close(state: State) -> list[Event]:
 def _throw_away(state: State, player: int) -> list[Event]:
     """What the freezer does not keep goes; the first to throw away anything earns one for later (FC-9.02)."""
     chain = state.chains[player]
+    if not any(chain.stock):
+        return []
     kept = {good: count for good, count in zip(in_stock(state, player), chain.answers, strict=False) if count}
     chain.answers = ()
     gone: list[tuple[str, int]] = []

@@ -1,5 +1,6 @@
 """Phase 6, marketing campaigns: they run in the order of their numbers (FC-8.01 to FC-8.06)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tableside.foodchain.actions import Action
@@ -25,16 +26,17 @@ def enter(state: State) -> list[Event]:
 
 def _run_all(state: State) -> list[Event]:
     """In the order of the numbers; Mautoma's stacks at its card's number, before an equal one (MA-5.02)."""
+    covers = [ground(house) for house in state.houses]  # the same for all campaigns
     if not state.automa:
-        return [event for campaign in state.campaigns for event in run(state, campaign)]
+        return [event for campaign in state.campaigns for event in run(state, campaign, covers)]
     priority, events = card_of(state).priority, list[Event]()
     for campaign in state.campaigns:
         if campaign.number < priority:
-            events += run(state, campaign)
+            events += run(state, campaign, covers)
     events += solo.run(state)
     for campaign in state.campaigns:
         if campaign.number >= priority:
-            events += run(state, campaign)
+            events += run(state, campaign, covers)
     return events
 
 
@@ -43,14 +45,14 @@ def runs(state: State) -> int:
     return 1 + sum(card.runs * count for player in state.order for card, count in staff(state, player))
 
 
-def reaches(state: State, campaign: Campaign) -> list[int]:
+def reaches(state: State, campaign: Campaign, covers: Sequence[int] = ()) -> list[int]:
     """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-12.02, KX-13.01)."""
     if campaign.kind == "guide":
         return [index for index, house in enumerate(state.houses) if house.garden and not house.apartments]
     if campaign.kind == "giant_billboard":
         return [index for index, house in enumerate(state.houses) if house.rural]
     squares = reached(state, campaign)
-    return [index for index, house in enumerate(state.houses) if ground(house) & squares]
+    return [index for index, covered in enumerate(covers or map(ground, state.houses)) if covered & squares]
 
 
 def reached(state: State, campaign: Campaign) -> int:
@@ -68,17 +70,17 @@ def reached(state: State, campaign: Campaign) -> int:
             return reach.radio(state.town, campaign.site)
 
 
-def run(state: State, campaign: Campaign) -> list[Event]:
+def run(state: State, campaign: Campaign, covers: Sequence[int] = ()) -> list[Event]:
     """Demand for every house it reaches, for one good after the other if it carries two (KX-3.07)."""
-    return [event for good in campaign.goods for event in _market(state, campaign, good)]
+    return [event for good in campaign.goods for event in _market(state, campaign, good, covers)]
 
 
-def _market(state: State, campaign: Campaign, name: str) -> list[Event]:
+def _market(state: State, campaign: Campaign, name: str, covers: Sequence[int]) -> list[Event]:
     """Demand for a good in every house that a campaign reaches, as far as there is room (FC-8.02)."""
     good, strength = state.box.good[name].number, _strength(state, campaign)
     took: list[tuple[str, int]] = []
     full: list[str] = []
-    for index in reaches(state, campaign):
+    for index in reaches(state, campaign, covers):
         house = state.houses[index]
         wanted = strength * house.tokens
         room = wanted if house.room is None else max(0, house.room - len(state.demand[index]))

@@ -28,7 +28,8 @@ def enter(state: State) -> list[Event]:
     deciding = in_play(state)
     for player, chain in enumerate(state.chains):
         chain.answers = ()
-        chain.ready = player not in deciding or options(state, player) == [PAY]
+        staffed = any(chain.work) or any(chain.beach)  # then there is someone to fire, or not
+        chain.ready = player not in deciding or (not staffed and options(state, player) == [PAY])
     return events
 
 
@@ -67,23 +68,25 @@ def payroll(state: State, player: int) -> Payroll:
     """Salaries at work, on the beach and busy (FC-7.02), less what is saved, never below nothing (FC-7.03)."""
     chain, box = state.chains[player], state.box
     staying = list(map(add, chain.work, chain.beach))
-    goods = [chain.answers.count(TOKEN + good.number) for good in box.goods]
+    goods = [0] * len(box.goods)
     for number in chain.answers:
-        if 0 <= number < TOKEN:
+        if number >= TOKEN:
+            goods[number - TOKEN] += 1
+        elif number >= 0:
             staying[number] -= 1
     free = any(milestone.marketeers_free for milestone in perks(state, player))
     busy = [] if free else _busy(state, player)
     paid: int = sum(map(mul, staying, box.salaries_but_marketeers if free else box.salaries))
-    waived = sum(min(count, chain.free[number]) for number, count in enumerate(staying) if chain.free[number])
+    waived = sum(map(min, staying, chain.free)) if any(chain.free) else 0
     salaries = len(busy) + paid - waived - sum(goods)
     saved = _saved(state, player, staying)
-    due = max(0, salary(state, player) * salaries - saved)
+    due = max(0, salary(state, player) * salaries - saved) if salaries else 0
     return Payroll(staying, busy, salaries, saved, due, goods, _purse(state, player, goods) if due else [])
 
 
 def salary(state: State, player: int) -> int:
     """What one salary costs a player (FC-7.02, KX-3.19)."""
-    return min((milestone.salary for milestone in perks(state, player) if milestone.salary), default=SALARY)
+    return min([milestone.salary for milestone in perks(state, player) if milestone.salary], default=SALARY)
 
 
 def _purse(state: State, player: int, spent: list[int]) -> list[int]:
@@ -128,14 +131,14 @@ def options(state: State, player: int) -> list[Action]:
     """
     roll, found = payroll(state, player), list[Action]()
     short = roll.due > state.chains[player].cash
-    keeps = any(milestone.keeps_staff for milestone in perks(state, player))
+    keeps = short and any(milestone.keeps_staff for milestone in perks(state, player))
     if not short or (keeps and not any(roll.purse)):
         found.append(PAY)
     if short or not any(roll.goods):
         found += [fire(card.name) for card in compress(state.box.cards, roll.staying)]
     if short and not keeps and not any(roll.purse) and roll.salaries + sum(roll.goods) == len(roll.busy):
         found += [FireBusy(campaign.number) for campaign in roll.busy]
-    for good, left in zip(state.box.goods, roll.purse, strict=False):
+    for good, left in zip(state.box.goods, roll.purse, strict=False) if roll.purse else ():
         found += [pay_goods(count, good.name) for count in range(1, min(left, _most(state, player, roll)) + 1)]
     return found
 
