@@ -13,7 +13,7 @@ from tableside.core.copyable import Copyable, copyable
 from tableside.core.game import About, BadConfig, Illegal, Result
 from tableside.core.rng import MASK, Rng, Source, below, seeded, shuffle
 
-FIRST_CARD = 710_001  # a number that stands in a message is this card and nothing else
+FIRST_CARD = 7_100_000_000_001  # so long that no time, digest or token holds it by chance
 HELD, TURNS = 3, 4
 NONE, HIDDEN = 0, -1
 
