@@ -161,9 +161,16 @@ class Position(msgspec.Struct):
     last: int
     seat: int | Literal["all"] | None
     view: dict[str, Any]
+    picture: Any
     told: list[Told]
     waiting: list[int]
     result: Ending | None
+
+
+class Sight(msgspec.Struct):
+    """The answer to a look at a position of the past."""
+
+    sight: Any
 
 
 class NewLink(msgspec.Struct):

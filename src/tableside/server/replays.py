@@ -5,10 +5,13 @@ look into the future) opens when the game is over, or to the only human at the t
 """
 
 import asyncio
+from dataclasses import dataclass
 from typing import Any, Literal
 
+import msgspec
 from starlette.responses import PlainTextResponse
 
+from tableside import looks
 from tableside.bots import BOTS
 from tableside.core.game import AnyGame
 from tableside.core.jsonable import to_json
@@ -16,7 +19,7 @@ from tableside.core.record import Move, Record, RecordError, read
 from tableside.games import GAMES
 from tableside.server import entries as e
 from tableside.server import store
-from tableside.server.api import Forking, Log, Position, TableSummary, Upload
+from tableside.server.api import Forking, Log, Position, Sight, TableSummary, Upload
 from tableside.server.entries import Row
 from tableside.server.http import ApiError, Call, Endpoint, whole_number
 from tableside.server.lobby import TABLE, found_table, summary
@@ -93,23 +96,57 @@ async def log(call: Call) -> Log:
     return Log([line(row, loaded.table) for row in rows], last)
 
 
-async def position(call: Call) -> Position:
-    """A position of the past, as a seat knew it."""
+@dataclass(frozen=True)
+class Past:
+    """A position of the past: the state, and what a seat saw of it."""
+
+    loaded: Loaded
+    replay: Replay
+    number: int
+    seat: int | Literal["all"] | None
+    state: Any
+    seen: Any
+
+    @property
+    def player(self) -> int | None:
+        """The seat that looks; nobody's where everything lies open."""
+        return None if self.seat == "all" else self.seat
+
+
+async def past(call: Call) -> Past:
+    """The position that the call asks for."""
     loaded = await found_table(call)
     number, seat = whole_number(call.word("position"), "position"), _seat_asked(call, loaded)
     replay = await replay_of(call.services, loaded)
     if loaded.table.state is None or number > len(replay.moves):
         raise ApiError(404, "position", f"this table has {len(replay.moves)} positions")
-    state, game = await asyncio.to_thread(replay.state, number), loaded.table.game
-    seen = state if seat == "all" else game.view(state, seat)
+    state = await asyncio.to_thread(replay.state, number)
+    return Past(loaded, replay, number, seat, state, state if seat == "all" else loaded.table.game.view(state, seat))
+
+
+async def look(call: Call) -> Sight:
+    """What a seat would have seen there when it looked at something."""
+    there, query = await past(call), call.request.query_params
+    try:
+        of = msgspec.json.decode(query.get("of", "null"))
+        return Sight(looks.answer(there.loaded.table.head.game, there.seen, there.player, query.get("ask", ""), of))
+    except (msgspec.DecodeError, looks.Unanswerable) as error:
+        raise ApiError(422, "look", str(error), "$.of") from None
+
+
+async def position(call: Call) -> Position:
+    """A position of the past, as a seat knew it."""
+    there = await past(call)
+    game, number, replay = there.loaded.table.game, there.number, there.replay
     return Position(
         position=number,
         last=len(replay.moves),
-        seat=seat,
-        view=to_json(seen, game.ABOUT.state),
+        seat=there.seat,
+        view=to_json(there.seen, game.ABOUT.state),
+        picture=looks.picture(there.loaded.table.head.game, there.seen, there.player, ()),
         told=replay.told[number - 1] if number else [],
-        waiting=list(game.waiting(state)),
-        result=ending(game, state),
+        waiting=list(game.waiting(there.state)),
+        result=ending(game, there.state),
     )
 
 
@@ -198,6 +235,14 @@ ENDPOINTS = [
         Position,
         "A position of the past",
         query={"seat": {"type": "string"}},
+    ),
+    Endpoint(
+        "GET",
+        f"{TABLE}/positions/{{position}}/look",
+        look,
+        Sight,
+        "A look at a position of the past",
+        query={"seat": {"type": "string"}, "ask": {"type": "string"}, "of": {"type": "string"}},
     ),
     Endpoint("GET", f"{TABLE}/record", download, str, "The record"),
     Endpoint(

@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tableside import looks
 from tableside.core.notation import NotationError
 from tableside.server import store, wire
 from tableside.server.guard import is_own_origin
@@ -185,6 +186,8 @@ class Conversation:
                 await self.say(wire.Pong(id))
             case wire.Why():
                 await self.say(self.why(message))
+            case wire.Look():
+                await self.say(self.look(message))
             case request:
                 await self.say(await self.done(request))
 
@@ -212,6 +215,17 @@ class Conversation:
             return wire.Reason(message.id, game.why_not(game.view(table.state, seat), seat, action))
         except NotationError as error:
             return wire.Error("notation", str(error), "$.action", message.id)
+
+    def look(self, message: wire.Look) -> wire.Reply:
+        """What this seat, or a spectator, sees when it looks at something."""
+        table, seat = self.loaded.table, self.peer.seat
+        if table.state is None:
+            return wire.Error("refused", "the game has not begun", id=message.id)
+        try:
+            seen = table.game.view(table.state, seat)
+            return wire.Sight(message.id, looks.answer(table.head.game, seen, seat, message.ask, message.of))
+        except looks.Unanswerable as error:
+            return wire.Error("look", str(error), "$.of", message.id)
 
 
 class _Closed(Exception):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, is_dataclass
 from typing import Any
 
+from tableside import looks
 from tableside.bots import BOTS
 from tableside.core.game import AnyGame, Player
 from tableside.core.jsonable import to_json
@@ -29,14 +30,12 @@ def now(table: Table, seat: Player | None, around: Around) -> wire.Now:
     """The whole table as this seat may know it."""
     at, game = table.at, table.game
     waiting = table.waiting()
-    view, options = None, []
+    view, picture, actions = None, None, list[Any]()
     if table.state is not None:
         seen = game.view(table.state, seat)
-        view = to_json(seen, game.ABOUT.state)
         if seat in waiting and at.chairs[seat].bot is None:
-            options = [
-                wire.Option(text(action), to_json(action, game.ABOUT.action)) for action in game.options(seen, seat)
-            ]
+            actions = game.options(seen, seat)
+        view, picture = to_json(seen, game.ABOUT.state), looks.picture(table.head.game, seen, seat, actions)
     return wire.Now(
         seq=at.seq,
         position=at.position,
@@ -44,7 +43,8 @@ def now(table: Table, seat: Player | None, around: Around) -> wire.Now:
         seats=seats(table, around),
         waiting=list(waiting),
         view=view,
-        options=options,
+        picture=picture,
+        options=[wire.Option(text(action), to_json(action, game.ABOUT.action)) for action in actions],
         result=ending(table.game, table.state),
         undo=undo(table, seat),
         wish=wish(table),
@@ -146,7 +146,6 @@ def about(table: Table) -> wire.About:
     """What does not change about a table."""
     facts, config = table.game.ABOUT, table.head.config
     parts: Any = getattr(config, "parts", None)
-    replaced = getattr(config, "components", None) is not None
     return wire.About(
         code=table.head.code,
         game=facts.name,
@@ -156,6 +155,8 @@ def about(table: Table) -> wire.About:
         private=table.head.private,
         bots=list(BOTS[facts.name]),
         config=to_json(config, facts.config),
-        parts=to_json(parts) if is_dataclass(parts) and not isinstance(parts, type) else None,
-        reconstructed="" if replaced else facts.reconstructed,
+        parts=to_json(parts)
+        if is_dataclass(parts) and not isinstance(parts, type)
+        else looks.parts(facts.name, config),
+        reconstructed=facts.notice(config),
     )

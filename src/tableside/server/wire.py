@@ -75,6 +75,14 @@ class Why(FromClient):
     action: Action
 
 
+class Look(FromClient):
+    """A question about the position, such as what a piece would reach; the game's looks say which there are."""
+
+    id: Id
+    ask: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    of: Any = None
+
+
 class Handover(FromClient):
     """Let a bot play a seat: the own one at any time, another's whose player is away."""
 
@@ -105,7 +113,7 @@ class Ping(FromClient):
 
 
 Request = Act | Undo | Consent | Say | Handover | Takeback | Decide
-Message = Hello | Why | Ping | Request
+Message = Hello | Why | Look | Ping | Request
 
 
 class FromServer(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=False):
@@ -199,6 +207,7 @@ class Now(msgspec.Struct):
     seats: list[SeatNow]
     waiting: list[int]
     view: dict[str, Any] | None  # the redacted state; None while players gather
+    picture: Any  # the same as things to draw, for a game that has looks
     options: list[Option]
     result: Ending | None
     undo: UndoNow | None
@@ -261,6 +270,13 @@ class Reason(FromServer):
     reason: str
 
 
+class Sight(FromServer):
+    """The answer to a look."""
+
+    id: str
+    sight: Any
+
+
 class Pong(FromServer):
     """Here I am."""
 
@@ -276,7 +292,7 @@ class Error(FromServer):
     id: str | None = None
 
 
-Reply = Welcome | News | Ack | Reason | Pong | Error
+Reply = Welcome | News | Ack | Reason | Sight | Pong | Error
 
 
 class BadMessage(ValueError):

@@ -73,6 +73,9 @@ export const api = {
   recordPath: (code) => `${table(code)}/record`,
   /** @param {string} record @returns {Promise<Summary>} */
   upload: (record) => ask("/api/records", { record, private: true }),
+  /** @param {string} code @param {number} position @param {number | "all" | null} seat @param {string} about @param {any} of @returns {Promise<any>} */
+  look: (code, position, seat, about, of) =>
+    ask(`${table(code)}/positions/${position}/look?${new URLSearchParams({ ask: about, of: JSON.stringify(of ?? null), ...(seat === null ? {} : { seat: `${seat}` }) })}`).then((found) => found.sight),
   /** @param {string} code @param {number} position @param {number} seat @param {string} bot @returns {Promise<Summary>} */
   fork: (code, position, seat, bot) => ask(`${table(code)}/fork`, { position, seat, bot }),
   /** @param {string} code @param {number} seat @returns {Promise<{link: number, token: string, path: string}>} */

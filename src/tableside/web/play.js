@@ -21,6 +21,9 @@ export function Play({ session, game, words }) {
   const seat = session.you.value?.seat ?? null;
   const table = {
     view: now.view,
+    picture: now.picture,
+    look: session.look,
+    act: (/** @type {string[]} */ actions) => session.act(actions),
     parts: about.parts,
     words,
     seat,

@@ -45,6 +45,7 @@ export function Prompt({ session, game, table }) {
     ${!folded &&
     html`${now.result && html`<${Ending} now=${now} session=${session} />`}
       ${narrowed && html`<${Narrowed} session=${session} game=${game} table=${table} />`}
+      ${asked && game.Desk && html`<${game.Desk} ...${table} />`}
       <ol class=${classes("options", list.length > 4 && list.every(isShort) && "short")} aria-busy=${session.busy.value}>
         ${list.map(
           (entry, i) => html`<li key=${entry.key}>

@@ -66,6 +66,9 @@ export function Replay({ session, game, words, position }) {
   ];
   const table = shown && {
     view: shown.view,
+    picture: shown.picture,
+    look: (/** @type {string} */ ask, /** @type {any} */ of) => api.look(session.code, shown.position, eyes, ask, of),
+    act() {},
     parts: about.parts,
     words,
     seat: typeof eyes === "number" ? eyes : (you?.seat ?? null),

@@ -34,6 +34,8 @@ export class Session {
     this.lines = signal([]);
     this.missed = signal(0);
     this.busy = signal(false);
+    /** @type {{seq: number | undefined, found: Map<string, Promise<any>>}} */
+    this.sights = { seq: undefined, found: new Map() };
     this.seenBefore = lastSeen(code);
     /** @type {Signal<Line[]>} */
     this.sinceYouLeft = signal([]);
@@ -44,6 +46,19 @@ export class Session {
     /** The events of the newest actions, newest last. */
     this.told = computed(() => this.lines.value.slice(-RECENT).flatMap((line) => line.told));
   }
+
+  /**
+   * Ask the server about the position shown; the same question is asked once a position.
+   * @type {(ask: string, of?: any) => Promise<any>}
+   */
+  look = (ask, of = null) => {
+    const seq = this.now.peek()?.seq;
+    if (this.sights.seq !== seq) this.sights = { seq, found: new Map() };
+    const key = JSON.stringify([ask, of]);
+    const found = this.sights.found.get(key) ?? this.transport.ask({ type: "look", ask, of }).then(({ sight }) => sight);
+    this.sights.found.set(key, found);
+    return found;
+  };
 
   open() {
     this.transport.open({

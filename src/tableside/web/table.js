@@ -15,6 +15,7 @@ import { Play } from "./play.js";
 const GAMES = {
   burgerjoint: () => import("./games/burgerjoint.js"),
   foodies: () => import("./games/foodies.js"),
+  foodchain: () => import("./games/foodchain.js"),
 };
 const inWords = () => import("./games/words.js");
 

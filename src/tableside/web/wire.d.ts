@@ -55,6 +55,7 @@ export interface Now {
   seats: SeatNow[];
   waiting: number[];
   view: any;
+  picture: any;
   options: Option[];
   result: Ending | null;
   undo: { to: number; free: boolean } | null;
@@ -120,6 +121,7 @@ export interface Position {
   last: number;
   seat: number | "all" | null;
   view: any;
+  picture: any;
   told: Told[];
   waiting: number[];
   result: Ending | null;

@@ -1,0 +1,89 @@
+"""Where the options of a player would lie on the map or at its edge: the footprint of each, and its door."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tableside.core.notation import text
+from tableside.foodchain import actions as do
+from tableside.foodchain.actions import Action
+from tableside.foodchain.phases.campaigns import drawn
+from tableside.foodchain.phases.lobby import turns as rotations
+from tableside.foodchain.pieces import Campaign, OffRamp, Restaurant
+from tableside.foodchain.state import State
+from tableside.foodchain.town import edges
+from tableside.foodchain.town import sites as town_sites
+from tableside.foodchain.town.squares import TILE, each, read_square, rectangle, row_column
+
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Site:
+    """The squares an option would cover; a restaurant's door; the garden among the squares of a house."""
+
+    squares: tuple[Place, ...]
+    door: Place | None = None
+    garden: tuple[Place, ...] = ()
+
+
+def sites(state: State, player: int | None, options: Sequence[Action]) -> dict[str, Site]:
+    """The options that lie somewhere, by their texts."""
+    found = {text(option): site(state, player or 0, option) for option in options}
+    return {said: there for said, there in found.items() if there}
+
+
+def site(state: State, player: int, option: Action) -> Site | None:
+    """Where an option would lie; None if nowhere."""
+    match option:
+        case do.Restaurant(square, corner):
+            piece = Restaurant(player, read_square(square), corner)
+            return Site(places(piece.squares), row_column(town_sites.entrance(piece.site, corner)))
+        case do.At() | do.Beside():
+            campaign = campaign_at(state, player, option)
+            return Site(places(campaign.squares)) if campaign else None
+        case do.HouseAt(square, side):
+            walls, garden = town_sites.house_tile(read_square(square), side)
+            return Site(places(walls | garden), garden=places(garden))
+        case do.Garden(house, side):
+            piece_ = next(each_ for each_ in state.houses if each_.label == house)
+            return Site(places(town_sites.garden(piece_.site, side)))
+        case do.LayAt(square, turns):
+            return Site(places(_laid(state, read_square(square), turns)))
+        case do.Shop(square) | do.MoveShop(square):
+            return Site((row_column(read_square(square)),))
+        case do.Move(square):
+            return Site(places(rectangle(read_square(square), 2, 2)))
+        case do.OffRamp(side, square, along):
+            width = edges.OFF_RAMPS[0 if along else 1][0]
+            return Site(places(OffRamp(read_square(square), side, width).squares))
+        case do.Haul(sources):
+            return Site(tuple(row_column(read_square(source)) for source in sources))
+        case do.FireBusy(number):
+            running = next(each_ for each_ in state.campaigns if each_.number == number)
+            return Site(places(running.squares))
+    return None
+
+
+def campaign_at(state: State, player: int, option: do.At | do.Beside) -> Campaign | None:
+    """The campaign that is being placed, as it would stand there."""
+    if state.draft is None or not state.draft.campaign:
+        return None
+    site_ = read_square(option.square)
+    match option:
+        case do.At(turned=turned):
+            draft = replace(state.draft, site=site_, turned=turned)
+        case do.Beside(side=side):
+            draft = replace(state.draft, site=site_, side=side)
+    return drawn(state, player, draft, "", None)
+
+
+def _laid(state: State, corner: int, turns: int) -> int:
+    """What a lobbyist's tile, or one more map tile, covers."""
+    if state.draft is None:
+        return rectangle(corner, TILE, TILE)
+    return rotations(state.draft.shape)[turns].at(corner)
+
+
+def places(squares: int) -> tuple[Place, ...]:
+    """The rows and columns of a set of squares."""
+    return tuple(row_column(square) for square in each(squares))

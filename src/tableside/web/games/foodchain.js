@@ -1,0 +1,18 @@
+// Food Chain Magnate on the page: the map, what happened at dinner, the chains around it, and a desk for each decision.
+import { html } from "../ui.js";
+import { Town } from "./foodchain/town.js";
+import { Show } from "./foodchain/show.js";
+import { Around } from "./foodchain/around.js";
+
+export { Desk } from "./foodchain/desk.js";
+export { steps, question } from "./foodchain/steps.js";
+export { inWords } from "./foodchain/words.js";
+
+/** @param {import("./game").Table} table */
+export function Board(table) {
+  return html`<div class="fc">
+    <${Town} ...${table} />
+    <${Show} ...${table} />
+    <${Around} ...${table} />
+  </div>`;
+}
