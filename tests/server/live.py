@@ -170,7 +170,7 @@ class Seat:
         self.requests += 1
         fields = {"id": f"{self.tag}-{self.requests}", **fields}
         self.send({"type": kind, **fields})
-        while (message := self.wait("ack", "error", "reason", "pong"))["id"] != fields["id"]:
+        while (message := self.wait("ack", "error", "reason", "sight", "pong"))["id"] != fields["id"]:
             pass
         return message
 

@@ -67,6 +67,22 @@ def test_two_people_play_a_whole_game_while_someone_watches(ada: Person, bob: Pe
     assert eve.get(f"/api/tables/{code}")["status"] == "over"
 
 
+def test_a_game_with_looks_sends_its_picture_and_refuses_a_look_at_nothing(
+    ada: Person, bob: Person, eve: Person
+) -> None:
+    code, a, b = together(ada, bob, "foodchain")
+    watcher = eve.at(code)
+    for seat in (a, b, watcher):
+        assert [chain["cash"] for chain in seat.now["picture"]["chains"]] == [0, 0]
+        answer = seat.ask("look", ask="weather", of={"tomorrow": [1]})
+        assert (answer["type"], answer["code"]) == ("error", "look")
+        assert "no question 'weather'" in answer["what"]
+    past = eve.get(f"/api/tables/{code}/positions/0")
+    assert past["picture"]["ground"] == a.now["picture"]["ground"]
+    eve.get(f"/api/tables/{code}/positions/0/look?ask=weather", 422)
+    eve.get(f"/api/tables/{code}/positions/0/look?ask=house&of={{", 422)
+
+
 def test_a_person_plays_against_a_bot_to_the_end(ada: Person) -> None:
     code = ada.table("burgerjoint", "me", "greedy", start=True)
     seat = ada.at(code)
