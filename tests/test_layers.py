@@ -16,7 +16,8 @@ ALLOWED = {  # each layer and what it may import of the package; itself always
     **{game: {"core"} for game in GAMES},
     "games": {"core", *GAMES},
     "bots": {"core", *GAMES},
-    "server": {"core", "bots", "games", *GAMES},
+    "looks": {"core", *GAMES},
+    "server": {"core", "bots", "games", "looks", *GAMES},
     "cli": {"core", "bots", "games", "server", *GAMES},
 }
 
