@@ -18,6 +18,8 @@ from tableside.core.rng import Rng, pick, seeded
 
 LOG = logging.getLogger("tableside.bots")
 BUDGET = 10.0  # seconds a move
+START = 120.0  # seconds a process may take until it listens: a busy machine is no bot's fault
+READY = "ready"
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ def seed_for(code: str, position: int, player: int) -> int:
 def work(pipe: Connection) -> None:
     """The worker's loop: a question in, the number of an option or an error out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we stop
+    pipe.send(READY)
     while True:
         try:
             question: Question = pickle.loads(pipe.recv_bytes())
@@ -67,18 +70,28 @@ class Worker:
         self.process.start()
         theirs.close()
 
+    def wait(self) -> None:
+        """Until it listens. It blocks: call it in a thread."""
+        self._answer(START)
+
     def ask(self, question: bytes, budget: float) -> int:
         """The number of the option the bot chose. It blocks: call it in a thread."""
         try:
             self.pipe.send_bytes(question)
-            if not self.pipe.poll(budget):
-                raise BotFailed(f"no answer within {budget:g} s")
-            answer = self.pipe.recv()
-        except (EOFError, OSError):
+        except OSError:
             raise BotFailed("its process died") from None
+        answer = self._answer(budget)
         if not isinstance(answer, int):
             raise BotFailed(answer)
         return answer
+
+    def _answer(self, seconds: float) -> Any:
+        try:
+            if not self.pipe.poll(seconds):
+                raise BotFailed(f"no answer within {seconds:g} s")
+            return self.pipe.recv()
+        except (EOFError, OSError):
+            raise BotFailed("its process died") from None
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
@@ -100,8 +113,11 @@ class Workers:
     async def choose(self, question: Question) -> Any:
         """The option that the bot chooses; if it fails, some legal one."""
         async with self.places:
-            worker = self.free.pop() if self.free else await asyncio.to_thread(self._start)
+            fresh = not self.free
+            worker = await asyncio.to_thread(self._start) if fresh else self.free.pop()
             try:
+                if fresh:
+                    await asyncio.to_thread(worker.wait)
                 number = await asyncio.to_thread(worker.ask, pickle.dumps(question), self.budget)
                 chosen = question.options[number]
             except BotFailed as failure:
