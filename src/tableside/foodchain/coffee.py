@@ -55,17 +55,22 @@ def stops(state: State, house: House, player: int, good: Good) -> list[Place]:
 
 def ways(state: State, house: House, player: int, good: Good) -> list[list[Place]]:
     """The places passed on each distinct way to a nearest restaurant of the chain, in order; the shortest way first."""
+    return [passed for _, passed in walks(state, house, player, good)]
+
+
+def walks(state: State, house: House, player: int, good: Good) -> list[tuple[Route, list[Place]]]:
+    """The same with the ways themselves."""
     roads, start = state.dinner_roads, gates(state, house)
     targets = [place for place in restaurants(state) if place.owner == player]
     distances = [roads.distance(start, target.doors) for target in targets]
     nearest = min((distance for distance in distances if distance is not None), default=None)
-    found: list[tuple[int, list[Place]]] = []
+    found: list[tuple[Route, list[Place]]] = []
     for target, distance in zip(targets, distances, strict=True):
         if distance is not None and distance == nearest:
             others = [place for place in places(state, good) if place.site != target.site]
             routes = coffee_routes(roads, start, target.doors, [place.doors for place in others])
-            found += [(len(route.way), _passed(route, others)) for route in routes]
-    return [passed for _, passed in sorted(found, key=lambda way: way[0])]
+            found += [(route, _passed(route, others)) for route in routes]
+    return sorted(found, key=lambda walk: len(walk[0].way))
 
 
 def _passed(route: Route, others: list[Place]) -> list[Place]:

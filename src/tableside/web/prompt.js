@@ -55,6 +55,7 @@ export function Prompt({ session, game, table }) {
               data-options=${entry.options.length}
               data-option=${entry.options.length === 1 ? entry.options[0].text : null}
               onClick=${() => choose(entry)}
+              ...${pointing(game, entry)}
             >
               ${i < 10 ? html`<kbd aria-hidden="true">${(i + 1) % 10}</kbd>` : html`<kbd aria-hidden="true"> </kbd>`}
               ${entry.icon}
@@ -73,6 +74,13 @@ export function Prompt({ session, game, table }) {
         ${asked && html`<${Ask} session=${session} />`}
       </div>`}
   </section>`;
+}
+
+/** What is pointed at in the list can light up on the board. @param {Game} game @param {import("./choice.js").Entry} entry */
+function pointing({ point }, { options }) {
+  if (!point) return {};
+  const [on, off] = [() => point(options.length === 1 ? options[0].text : null), () => point(null)];
+  return { onPointerEnter: on, onFocus: on, onPointerLeave: off, onBlur: off };
 }
 
 /** When the focused option goes, the focus stays at the prompt. */

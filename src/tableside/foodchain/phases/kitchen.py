@@ -46,10 +46,15 @@ def options(state: State, player: int) -> list[Action]:
 
 def hauls(state: State, player: int, card: Card) -> Sequence[routes.Haul]:
     """The distinct hauls of a buyer: by road (FC-5.52, FC-5.53) or through the air (FC-5.54)."""
-    reach = (card.reach or 0) + sum(milestone.reach for milestone in perks(state, player))
+    reach = haul_range(state, player, card)
     if card.flies:
         return routes.flights(state.town, starts(state, player), reach)
     return routes.hauls(state.roads, starts(state, player), reach)
+
+
+def haul_range(state: State, player: int, card: Card) -> int:
+    """How many borders a buyer may cross (FC-5.52, FC-5.54)."""
+    return (card.reach or 0) + sum(milestone.reach for milestone in perks(state, player))
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:

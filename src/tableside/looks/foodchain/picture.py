@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import compress
 
 from tableside.foodchain.actions import Action
+from tableside.foodchain.automa.dinner import off_map
 from tableside.foodchain.automa.mat import Automa, Stack
 from tableside.foodchain.phases.payday import payroll
 from tableside.foodchain.phases.restructuring import kinds
@@ -14,7 +15,7 @@ from tableside.foodchain.prices import has_park, unit_price
 from tableside.foodchain.staff import ceo_slots, open_slots
 from tableside.foodchain.state import Draft, Phase, State
 from tableside.foodchain.town.squares import SIDES, each, rectangle, row_column
-from tableside.looks.foodchain.sites import Place, Site, places, sites
+from tableside.looks.foodchain.sites import HaulDrawn, Place, Site, hauls, places, sites
 
 STEP_NAMES = tuple(str(vars(step)["__name__"]).rpartition(".")[2] for step in TURN)
 
@@ -181,6 +182,7 @@ class MatDrawn:
     stacks: tuple[Stack, ...]
     milestones: tuple[str, ...]
     reserve: str
+    doors: tuple[Place, ...]  # its restaurants outside the map
 
 
 @dataclass(frozen=True)
@@ -213,6 +215,7 @@ class Picture:
     milestones: tuple[MilestoneDrawn, ...]
     automa: MatDrawn | None
     sites: dict[str, Site]  # where the options would lie, by their texts
+    hauls: dict[str, HaulDrawn]  # what the hauls among them bring
 
 
 def picture(state: State, player: int | None, options: Sequence[Action]) -> Picture:
@@ -274,6 +277,7 @@ def picture(state: State, player: int | None, options: Sequence[Action]) -> Pict
         ),
         automa=_mat(state, state.automa) if state.automa else None,
         sites=sites(state, player, options),
+        hauls=hauls(state, player, options),
     )
 
 
@@ -388,4 +392,5 @@ def _mat(state: State, automa: Automa) -> MatDrawn:
         tuple(automa.stacks),
         _milestones(state, automa.milestones),
         _reserve(state, automa.reserve),
+        places(off_map(state.town)),
     )

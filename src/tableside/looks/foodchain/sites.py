@@ -6,13 +6,16 @@ from dataclasses import dataclass, replace
 from tableside.core.notation import text
 from tableside.foodchain import actions as do
 from tableside.foodchain.actions import Action
+from tableside.foodchain.events import Made
+from tableside.foodchain.phases import kitchen
 from tableside.foodchain.phases.campaigns import drawn
 from tableside.foodchain.phases.lobby import turns as rotations
 from tableside.foodchain.pieces import Campaign, OffRamp, Restaurant
 from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
 from tableside.foodchain.town import sites as town_sites
-from tableside.foodchain.town.squares import TILE, each, read_square, rectangle, row_column
+from tableside.foodchain.town.routes import Haul
+from tableside.foodchain.town.squares import TILE, board, each, read_square, rectangle, row_column
 
 Place = tuple[int, int]
 
@@ -24,6 +27,40 @@ class Site:
     squares: tuple[Place, ...]
     door: Place | None = None
     garden: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True)
+class HaulDrawn:
+    """What a haul brings, and how many borders of its range it crosses."""
+
+    drinks: tuple[tuple[str, int], ...]
+    borders: int
+    reach: int
+
+
+def hauls(state: State, player: int | None, options: Sequence[Action]) -> dict[str, HaulDrawn]:
+    """The hauls among the options, by their texts."""
+    mine = 0 if player is None else player
+    return {text(option): hauled(state, mine, option) for option in options if isinstance(option, do.Haul)}
+
+
+def hauled(state: State, player: int, option: do.Haul) -> HaulDrawn:
+    """What a haul brings."""
+    card = state.box.card[option.card]
+    told = kitchen.step(state.copy(), player, option)
+    drinks = next(event.goods for event in told if isinstance(event, Made))
+    return HaulDrawn(drinks, haul_of(state, player, option).cost, kitchen.haul_range(state, player, card))
+
+
+def haul_of(state: State, player: int, option: do.Haul) -> Haul:
+    """The haul with its way."""
+    sources = board(map(read_square, option.sources))
+    card = state.box.card.get(option.card)
+    found = kitchen.hauls(state, player, card) if card and card.hauls else ()
+    for haul in found:
+        if haul.sources == sources:
+            return haul
+    raise ValueError(f"there is no such haul: {text(option)}")
 
 
 def sites(state: State, player: int | None, options: Sequence[Action]) -> dict[str, Site]:

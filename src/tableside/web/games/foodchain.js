@@ -3,6 +3,7 @@ import { html } from "../ui.js";
 import { Town } from "./foodchain/town.js";
 import { Show } from "./foodchain/show.js";
 import { Around } from "./foodchain/around.js";
+import { pointed } from "./foodchain/focus.js";
 
 export { Desk } from "./foodchain/desk.js";
 export { steps, question } from "./foodchain/steps.js";
@@ -16,3 +17,6 @@ export function Board(table) {
     <${Around} ...${table} />
   </div>`;
 }
+
+/** @param {string | null} option */
+export const point = (option) => void (pointed.value = option);

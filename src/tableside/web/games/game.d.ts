@@ -29,5 +29,7 @@ export interface Game {
   Desk?(table: Table): any;
   steps(option: Option, table: Table): Step[];
   question(view: any, options: Option[]): string;
+  /** An option is pointed at in the list, or none any more. */
+  point?(option: string | null): void;
   inWords(table: Table): { title: string; rows: [string, string][] }[];
 }

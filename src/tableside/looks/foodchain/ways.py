@@ -1,0 +1,117 @@
+"""Ways over the map, as a page draws them: the squares one after the other, and where the count of borders rises."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tableside.foodchain import actions as do
+from tableside.foodchain import coffee
+from tableside.foodchain.automa.dinner import OUTSIDE, off_map
+from tableside.foodchain.automa.mat import AUTOMA
+from tableside.foodchain.pieces import House
+from tableside.foodchain.state import State, doors, gates, starts
+from tableside.foodchain.town.roads import Roads
+from tableside.foodchain.town.routes import Squares, coffee_routes
+from tableside.foodchain.town.squares import EAST, SOUTH, TILE, each, neighbours, row_column
+from tableside.looks.foodchain.sites import Place, haul_of
+
+MIDDLE = TILE // 2 * (SOUTH + EAST)
+
+
+@dataclass(frozen=True)
+class Tick:
+    """A border between two squares of a way, or roadworks on the second, and the count so far."""
+
+    before: Place
+    after: Place
+    count: int
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way from a door of a chain: its squares, where it crosses borders, and how many in all."""
+
+    player: int
+    squares: tuple[Place, ...]
+    ticks: tuple[Tick, ...]
+    borders: int
+    flies: bool = False  # over tiles, by their middle squares
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A place on the way that has the good; whether the house buys there."""
+
+    owner: int
+    at: Place
+    buys: bool
+
+
+@dataclass(frozen=True)
+class CoffeeWay:
+    """The way a house takes to its restaurant when it buys a good wherever it passes (KX-4.05)."""
+
+    good: str
+    way: Way
+    stops: tuple[Stop, ...]
+
+
+def way_to(state: State, house: House, player: int) -> Way | None:
+    """A way of fewest borders from a chain to a house, as houses find the roads at dinner; None where no road leads."""
+    solo = player == AUTOMA
+    roads = state.roads if solo else state.dinner_roads
+    ends = off_map(state.town) if solo else doors(state, player)
+    start = gates(state, house)
+    found = coffee_routes(roads, start, ends, ())
+    if not found:
+        return None
+    return drawn(roads, player, found[0].way[::-1], ends, start, outside=OUTSIDE if solo else 0)
+
+
+def drawn(roads: Roads, player: int, way: Squares, doors_: int, ends: int = 0, *, outside: int = 0) -> Way:
+    """A way with the door it leaves by and, if it ends somewhere, the square there; `outside` counts at the door."""
+    squares = [_next_to(roads, way[0], doors_), *way, *([_next_to(roads, way[-1], ends)] if ends else [])]
+    ticks, count = [], 0
+    for number, (before, after) in enumerate(pairwise(squares)):
+        onto_road = number < len(way)
+        step = roads.border(after, before) if not onto_road else roads.border(before, after)
+        step += onto_road and roads.works >> after & 1
+        step += outside if number == 0 else 0
+        if step:
+            count += step
+            ticks.append(Tick(row_column(before), row_column(after), count))
+    return Way(player, tuple(map(row_column, squares)), tuple(ticks), count)
+
+
+def _next_to(roads: Roads, square: int, doors_: int) -> int:
+    """The door beside a road square, one without a border between them first."""
+    return min(each(neighbours(1 << square) & doors_), key=lambda door: roads.border(door, square))
+
+
+def coffee_way(state: State, house: House, player: int) -> CoffeeWay | None:
+    """The way with most stops, for the good that is bought on the way; None where nobody has any, or no road leads."""
+    good = next((each_ for each_ in state.box.goods if each_.on_the_way), None)
+    if good is None or player == AUTOMA or not coffee.places(state, good):
+        return None
+    buys = coffee.stops(state, house, player, good)
+    best = max(
+        coffee.walks(state, house, player, good),
+        key=lambda walk: sum(place in buys for place in walk[1]),
+        default=None,
+    )
+    if best is None:
+        return None
+    route, passed = best
+    way = drawn(state.dinner_roads, player, route.way[::-1], doors(state, player), gates(state, house))
+    return CoffeeWay(
+        good.name, way, tuple(Stop(place.owner, row_column(place.site), place in buys) for place in passed)
+    )
+
+
+def haul_way(state: State, player: int, option: do.Haul) -> Way:
+    """The way of a haul, by road or over tiles."""
+    haul = haul_of(state, player, option)
+    if not state.box.card[option.card].flies:
+        return drawn(state.roads, player, haul.way, starts(state, player))
+    squares = [row_column(corner + MIDDLE) for corner in haul.way]
+    ticks = [Tick(before, after, number) for number, (before, after) in enumerate(pairwise(squares), start=1)]
+    return Way(player, tuple(squares), tuple(ticks), len(ticks), flies=True)

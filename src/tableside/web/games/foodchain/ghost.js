@@ -1,0 +1,69 @@
+// The ghost of what is about to be placed, the squares where it could go, and the bar that turns and places it.
+import { html } from "../../ui.js";
+import { say } from "../../texts.js";
+import { chainClass, nameOfChain } from "./chains.js";
+import { pointed } from "./focus.js";
+import { houseName } from "./inspect.js";
+import { Door } from "./pieces.js";
+import { ghost, ghostName } from "./placing.js";
+import { sight } from "./sight.js";
+import { outlineOf, pathOf } from "./squares.js";
+
+/** @typedef {import("./placing.js").Candidate} Candidate */
+/** @typedef {import("../game").Table} Table */
+
+/** All squares where something can go. @param {{candidates: Candidate[]}} props */
+export function Places({ candidates }) {
+  const squares = [...new Map(candidates.flatMap((each) => each.squares).map((at) => [`${at}`, at])).values()];
+  return squares.length ? html`<g aria-hidden="true"><path class="fc-places" d=${pathOf(squares, 1)} /><path class="fc-places-edge" d=${outlineOf(squares)} /></g>` : null;
+}
+
+/** @param {{candidates: Candidate[], seat: number | null}} props */
+export function Ghost({ candidates, seat }) {
+  const now = ghost.value;
+  const text = now?.text ?? pointed.value;
+  const one = candidates.find((each) => each.text === text);
+  if (!one) return null;
+  const { squares, door, garden } = one;
+  const rest = squares.filter((at) => !garden.some((each) => `${each}` === `${at}`));
+  return html`<g class=${`fc-ghost ${now?.staged ? "staged" : ""} ${chainClass(seat ?? 0)}`} role="button" tabindex=${now ? 0 : -1} aria-label=${say("fc.map.ghost_label", { what: ghostName(one) })}>
+    <path class="fc-ghost-fill" d=${pathOf(rest)} /><path class="fc-ghost-garden" d=${pathOf(garden)} />
+    ${door && html`<${Door} door=${door} at=${squares[0]} />`}
+    <path class="fc-ghost-edge" d=${outlineOf(squares)} />
+  </g>`;
+}
+
+/** @param {{table: Table, candidates: Candidate[], turn: () => void, place: () => void, begin: () => void, drop: () => void}} props */
+export function GhostBar({ table, candidates, turn, place, begin, drop }) {
+  if (!candidates.length) return null;
+  const now = ghost.value;
+  const one = candidates.find((each) => each.text === now?.text);
+  if (!one || !now?.staged) {
+    return html`<div class="fc-bar"><span>${say("fc.map.places", { count: candidates.length })}</span><button class="small quiet" onClick=${begin}>${say("fc.map.begin")}</button></div>`;
+  }
+  const canTurn = candidates.some((each) => each.variant !== one.variant);
+  return html`<div class="fc-bar staged">
+    <span role="status"><b>${ghostName(one)}</b><small>${summary(table, one.text)}</small></span>
+    ${canTurn && html`<button class="small quiet" onClick=${turn}><kbd aria-hidden="true">r</kbd> ${say("fc.map.turn")}</button>`}
+    <button class="small quiet" aria-label=${say("fc.map.drop")} onClick=${drop}>×</button>
+    <button class="small" onClick=${place}>${say("fc.map.place")}</button>
+  </div>`;
+}
+
+/** What the server says about it, in a line. @param {Table} table @param {string} text */
+function summary(table, text) {
+  const now = sight.value;
+  if (now?.text !== text || !now.placed) return "";
+  const { reach, away, campaigns, parks } = now.placed;
+  if (reach) {
+    const hits = reach.hits.map((/** @type {any} */ { house, tokens, full }) => `${houseName(table, house)} ${full ? say("fc.map.full") : `+${tokens}`}`);
+    return hits.length ? say("fc.map.would_reach", { houses: hits.join(", ") }) : say("fc.map.reaches_nobody");
+  }
+  const found = away.filter((/** @type {any} */ { player, before, borders }) => borders !== null && (player === table.seat || before !== borders));
+  const far = found.map((/** @type {any} */ { house, player, borders }) => say(player === table.seat ? "fc.map.far_you" : "fc.map.far", { house: houseName(table, house), chain: nameOfChain(table.words, player), borders }));
+  return [
+    ...(far.length ? [say("fc.map.distances", { list: far.join(", ") })] : []),
+    ...(campaigns.length ? [say("fc.map.in_reach_of", { numbers: campaigns.map((/** @type {number} */ number) => `#${number}`).join(", ") })] : []),
+    ...(parks.length ? [say("fc.map.gets_park", { houses: parks.map((/** @type {string} */ label) => houseName(table, label)).join(", ") })] : []),
+  ].join(" ");
+}

@@ -1,0 +1,119 @@
+// The map without pieces: tiles with their seams, roads, drink sources, printed parks, and the numbers at the edges.
+import { html } from "../../ui.js";
+import { U, centre, pathOf } from "./squares.js";
+import { GoodAt, goodName } from "./goods.js";
+import { say } from "../../texts.js";
+import { Thing } from "./thing.js";
+
+/** @typedef {import("./squares.js").Place} Place */
+
+const TILE = 5;
+/** @type {Record<string, [number, number]>} */
+const STEPS = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
+/** @type {Record<string, string>} */
+const OPPOSITE = { n: "s", e: "w", s: "n", w: "e" };
+
+/** @param {{ground: any}} props */
+export function Ground({ ground }) {
+  const corners = ground.tiles.map((/** @type {any} */ tile) => tile.at);
+  const { arms, joints, dead, over } = roads(ground, corners);
+  const borders = seams(corners);
+  return html`<g class="fc-ground">
+    ${corners.map((/** @type {Place} */ [r, c]) => html`<rect key=${`${r},${c}`} class="fc-tile" x=${c * U} y=${r * U} width=${TILE * U} height=${TILE * U} />`)}
+    ${corners.map((/** @type {Place} */ [r, c]) => html`<rect key=${`g${r},${c}`} x=${c * U} y=${r * U} width=${TILE * U} height=${TILE * U} fill="url(#fc-squares)" />`)}
+    ${ground.parks.map((/** @type {Place[]} */ park, /** @type {number} */ i) => html`<${Park} key=${i} squares=${park} />`)}
+    <path class="fc-kerb" d=${arms} /><path class="fc-kerb joint" d=${joints} />
+    <path class="fc-road" d=${arms} /><path class="fc-road joint" d=${joints} /><path class="fc-line" d=${arms} />
+    ${over.map((/** @type {Place} */ at) => html`<${Bridge} key=${at} at=${at} />`)}
+    <path class="fc-dead" d=${dead} />
+    <path class="fc-seam-under" d=${borders} /><path class="fc-seam" d=${borders} />
+    ${ground.tiles.map((/** @type {any} */ tile) => html`<${TileName} key=${tile.name} tile=${tile} />`)}
+    ${ground.sources.map((/** @type {any} */ source) => html`<${Source} key=${source.at} source=${source} />`)}
+  </g>`;
+}
+
+/** @param {{ground: any}} props */
+export function Numbers({ ground }) {
+  const [top, bottom] = ground.rows;
+  const [left, right] = ground.columns;
+  const rows = Array.from({ length: bottom - top + 1 }, (_, i) => top + i);
+  const columns = Array.from({ length: right - left + 1 }, (_, i) => left + i);
+  return html`<g class="fc-numbers" aria-hidden="true">
+    ${rows.map((r) => html`<text key=${`r${r}`} x=${left * U - 4} y=${r * U + 13.5} text-anchor="end">${r}</text><text key=${`s${r}`} x=${(right + 1) * U + 4} y=${r * U + 13.5}>${r}</text>`)}
+    ${columns.map((c) => html`<text key=${`c${c}`} x=${c * U + 10} y=${top * U - 4} text-anchor="middle">${c}</text><text key=${`d${c}`} x=${c * U + 10} y=${(bottom + 1) * U + 11} text-anchor="middle">${c}</text>`)}
+  </g>`;
+}
+
+/** Roads as paths: an arm to every side where the road goes on, or where it runs into a border and ends dead. @param {any} ground @param {Place[]} corners */
+function roads(ground, corners) {
+  let [arms, joints, dead] = ["", "", ""];
+  const over = [];
+  for (const { at, ways, bridge } of ground.roads) {
+    const [x, y] = centre(at);
+    const here = tileOf(corners, at);
+    if (bridge) over.push(at);
+    joints += `M${x} ${y}h.01`;
+    for (const side of "nesw") {
+      const [dr, dc] = STEPS[side];
+      const there = tileOf(corners, [at[0] + dr, at[1] + dc]);
+      const runsOut = there !== here && ways.includes(OPPOSITE[side]) && isMiddle(corners[here], at);
+      const goesOn = ways.includes(side);
+      if (goesOn || runsOut) arms += `M${x} ${y}l${dc * (U / 2)} ${dr * (U / 2)}`;
+      if (runsOut && !goesOn && there >= 0) dead += `M${x + dc * 8 - dr * 7} ${y + dr * 8 - dc * 7}l${dr * 14} ${dc * 14}`;
+    }
+  }
+  return { arms, joints, dead, over };
+}
+
+/** @param {Place[]} corners @param {Place} at */
+const tileOf = (corners, [r, c]) => corners.findIndex(([top, left]) => r >= top && r < top + TILE && c >= left && c < left + TILE);
+
+/** Whether a square is in the middle row or column of its tile, where roads lead on to the next one. @param {Place} corner @param {Place} at */
+const isMiddle = ([top, left], [r, c]) => r - top === 2 || c - left === 2;
+
+/** The road from west to east leads over the other one. @param {{at: Place}} props */
+function Bridge({ at: [r, c] }) {
+  const [x, y] = [c * U, r * U];
+  return html`<g class="fc-bridge"><rect x=${x} y=${y + 2.5} width=${U} height="15" class="fc-deck" /><path d=${`M${x} ${y + 2.5}h${U}M${x} ${y + 17.5}h${U}`} class="fc-rail" /><path d=${`M${x} ${y + 10}h${U}`} class="fc-line" /></g>`;
+}
+
+/** The borders of all tiles, each once. @param {Place[]} corners */
+function seams(corners) {
+  const sides = new Set();
+  for (const [r, c] of corners) {
+    for (const row of [r, r + TILE]) sides.add(`M${c * U} ${row * U}h${TILE * U}`);
+    for (const column of [c, c + TILE]) sides.add(`M${column * U} ${r * U}v${TILE * U}`);
+  }
+  return [...sides].join("");
+}
+
+/** @param {{tile: any}} props */
+function TileName({ tile: { name, at, turns } }) {
+  const [r, c] = at;
+  return html`<${Thing} kind="tile" of=${name} x=${c * U + 1} y=${r * U + 1} width="10" height="9" label=${say("fc.map.tile", { name, turns })}>
+    <text class="fc-tile-name" x=${c * U + 3} y=${r * U + 7.5}>${name}</text>
+  <//>`;
+}
+
+/** @param {{source: any}} props */
+function Source({ source: { at, drink } }) {
+  const [x, y] = centre(at);
+  return html`<${Thing} kind="source" of=${`${at[0]},${at[1]}`} x=${x - 10} y=${y - 10} width="20" height="20" label=${say("fc.map.source", { good: goodName(drink), row: at[0], column: at[1] })}>
+    <circle class="fc-source" cx=${x} cy=${y} r="9" /><${GoodAt} name=${drink} x=${x} y=${y} size=${13} />
+  <//>`;
+}
+
+/** A park, printed or placed. @param {{squares: Place[]}} props */
+export function Park({ squares }) {
+  const [[r, c]] = squares;
+  return html`<${Thing} kind="park" of=${`${r},${c}`} squares=${squares} label=${say("fc.map.park", { row: r, column: c })}>
+    <path class="fc-park" d=${pathOf(squares)} />
+    ${squares.map((at) => html`<${Tree} key=${at} at=${at} />`)}
+  <//>`;
+}
+
+/** @param {{at: Place}} props */
+export function Tree({ at }) {
+  const [x, y] = centre(at);
+  return html`<g class="fc-tree"><path d=${`M${x} ${y + 1}v6`} /><circle cx=${x} cy=${y - 2} r="5.5" /></g>`;
+}

@@ -1,0 +1,34 @@
+// Looking into something on the map: what the server says about it, and what of that lights up.
+import { signal, useEffect, useState } from "../../ui.js";
+
+/** What the thing that is inspected lights up. @type {import("../../vendor/signals.js").Signal<import("./overlay.js").Lit | null>} */
+export const inspectedLit = signal(null);
+
+/**
+ * The server's answer to a question, null until it comes.
+ * @param {import("../game").Table} table @param {string} ask @param {any} of
+ */
+export function useLook(table, ask, of) {
+  const [answer, setAnswer] = useState(/** @type {{key: string, said: any} | null} */ (null));
+  const key = JSON.stringify([ask, of]);
+  useEffect(() => {
+    let wanted = true;
+    table.look(ask, of).then(
+      (said) => wanted && setAnswer({ key, said }),
+      () => wanted && setAnswer(null),
+    );
+    return () => void (wanted = false);
+  }, [key, table.picture]);
+  return answer?.key === key ? answer.said : null;
+}
+
+/**
+ * Light something up as long as a panel is open.
+ * @param {import("./overlay.js").Lit | null} now @param {any[]} when
+ */
+export function useLit(now, when) {
+  useEffect(() => {
+    inspectedLit.value = now;
+    return () => void (inspectedLit.value = null);
+  }, when);
+}

@@ -1,0 +1,133 @@
+// Everything that stands on the map: restaurants, campaigns, coffee shops, what lobbyists build, off-ramps.
+import { classes, html } from "../../ui.js";
+import { say } from "../../texts.js";
+import { AUTOMA, chainClass, fillOf, letterOf, nameOfChain } from "./chains.js";
+import { GoodAt, goodsText, kindName, kindShape } from "./goods.js";
+import { Park } from "./ground.js";
+import { House, Stack } from "./houses.js";
+import { U, block, boxOf, centre, middleOf, outlineOf, pathOf } from "./squares.js";
+import { Thing } from "./thing.js";
+
+/** @typedef {import("./squares.js").Place} Place */
+
+/** @param {{picture: any, words: any}} props */
+export function Pieces({ picture, words }) {
+  const { houses, restaurants, campaigns, pieces, automa } = picture;
+  return html`<g class="fc-pieces">
+    ${pieces.map((/** @type {any} */ piece, /** @type {number} */ i) => html`<${OTHERS[piece.kind]} key=${`${piece.kind}${i}`} piece=${piece} words=${words} />`)}
+    ${houses.filter((/** @type {any} */ house) => house.at).map((/** @type {any} */ house) => html`<${House} key=${house.label} house=${house} words=${words} />`)}
+    ${automa?.stacks.map((/** @type {any} */ stack, /** @type {number} */ i) => html`<${Stack} key=${`stack${i}`} stack=${stack} nth=${nth(automa.stacks, i)} house=${houses.find((/** @type {any} */ { label }) => label === stack.house)} />`)}
+    ${restaurants.map((/** @type {any} */ each) => html`<${Restaurant} key=${each.at} restaurant=${each} words=${words} />`)}
+    ${automa?.doors.map((/** @type {Place} */ at) => html`<${OffMap} key=${at} at=${at} words=${words} />`)}
+    ${campaigns.filter((/** @type {any} */ each) => each.squares.length).map((/** @type {any} */ each) => html`<${Campaign} key=${each.number} campaign=${each} words=${words} />`)}
+  </g>`;
+}
+
+/** Which of several stacks at the same house. @param {any[]} stacks @param {number} i */
+const nth = (stacks, i) => stacks.slice(0, i).filter((stack) => stack.house === stacks[i].house).length;
+
+/** @param {{restaurant: any, words: any}} props */
+export function Restaurant({ restaurant, words }) {
+  const { owner, at, open, gone, doors } = restaurant;
+  const [r, c] = at;
+  const drive = doors.length > 1;
+  const how = gone ? "gone" : !open ? "soon" : drive ? "drive_in" : "open";
+  const label = say(`fc.map.restaurant.${how}`, { chain: nameOfChain(words, owner), row: r, column: c, corner: say(`fc.map.corner.${restaurant.corner}`) });
+  const [x, y] = [c * U, r * U];
+  return html`<${Thing} kind="restaurant" of=${`${r},${c}`} squares=${block(at, 2)} label=${label} class=${classes(chainClass(owner), !open && "soon", gone && "gone")}>
+    <rect class="fc-restaurant" x=${x + 1.5} y=${y + 1.5} width="37" height="37" rx="4" fill=${fillOf(owner)} />
+    <circle class="fc-plate" cx=${x + 20} cy=${y + 20} r="10" />
+    <text class="fc-letter" x=${x + 20} y=${y + 25.2} text-anchor="middle">${letterOf(words, owner)}</text>
+    ${doors.map((/** @type {Place} */ door) => html`<${Door} key=${door} door=${door} at=${at} />`)}
+    ${!open && html`<rect class="fc-banner" x=${x - 1} y=${y + 29} width="42" height="9" rx="2" /><text class="fc-banner-text" x=${x + 20} y=${y + 35.8} text-anchor="middle">${say("fc.map.soon")}</text>`}
+  <//>`;
+}
+
+/** A door in a corner: a white mat with two leaves, open to both sides of the corner. @param {{door: Place, at: Place}} props */
+export function Door({ door, at }) {
+  const x = (door[1] === at[1] ? door[1] * U : door[1] * U + U) + (door[1] === at[1] ? 2 : -2);
+  const y = (door[0] === at[0] ? door[0] * U : door[0] * U + U) + (door[0] === at[0] ? 2 : -2);
+  const [sx, sy] = [door[1] === at[1] ? 1 : -1, door[0] === at[0] ? 1 : -1];
+  return html`<path class="fc-door" d=${`M${x} ${y}h${sx * 11}l${-sx * 11} ${sy * 11}z`} />`;
+}
+
+/** Mautoma serves from outside: a sign where a road leaves the map. @param {{at: Place, words: any}} props */
+function OffMap({ at, words }) {
+  const [x, y] = centre(at);
+  return html`<${Thing} kind="automa" of=${`${at[0]},${at[1]}`} x=${x - 9} y=${y - 9} width="18" height="18" class="fc-chain-m" label=${say("fc.map.off_map", { chain: nameOfChain(words, AUTOMA), row: at[0], column: at[1] })}>
+    <rect x=${x - 8} y=${y - 8} width="16" height="16" rx="3" fill=${fillOf(AUTOMA)} class="fc-restaurant" /><text class="fc-letter small" x=${x} y=${y + 4} text-anchor="middle">M</text>
+  <//>`;
+}
+
+/** How long a campaign still runs. @param {number | null} rounds */
+export const roundsText = (rounds) => (rounds === null ? "∞" : `${rounds}`);
+
+/** @param {any} campaign @param {any} words */
+export const campaignLabel = (campaign, words) =>
+  say(campaign.rounds === null ? "fc.map.campaign.ever" : "fc.map.campaign.label", {
+    ...campaign,
+    kind: kindName(campaign.kind),
+    chain: nameOfChain(words, campaign.owner),
+    goods: goodsText(campaign.goods),
+  });
+
+/** @param {{campaign: any, words: any}} props */
+export function Campaign({ campaign, words }) {
+  const { number, kind, owner, goods, rounds, squares } = campaign;
+  const { x, y, width, height } = boxOf(squares);
+  const small = Math.min(width, height) <= U;
+  const size = small ? 10 : 15;
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const wide = width >= height;
+  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U ? [x + width - 12, cy] : height > U ? [cx, y + height - 13] : [x + width - 5.5, y + 5.5];
+  return html`<${Thing} kind="campaign" of=${number} squares=${squares} label=${campaignLabel(campaign, words)} class=${classes("fc-campaign", chainClass(owner))}>
+    <rect class="fc-board" x=${x + 1} y=${y + 1} width=${width - 2} height=${height - 2} rx="2.500" />
+    <rect class="fc-tag" x=${x + 1} y=${y + 1} width=${number > 9 ? 10 : 7} height="7" rx="2" /><text class="fc-number" x=${x + (number > 9 ? 6 : 4.5)} y=${y + 6.6} text-anchor="middle">${number}</text>
+    ${goods.map((/** @type {string} */ good, /** @type {number} */ i) => html`<${GoodAt} key=${i} name=${good} x=${cx + (wide ? (i - (goods.length - 1) / 2) * size : 0)} y=${cy + (small ? 0.5 : 1.5) + (wide ? 0 : (i - (goods.length - 1) / 2) * size)} size=${size} />`)}
+    <g class="fc-kind" transform=${`translate(${kx - 4} ${ky - 4}) scale(.34)`}>${kindShape(kind)}</g>
+    <text class="fc-rounds" x=${x + width - 2.5} y=${y + height - 2.5} text-anchor="end">${roundsText(rounds)}</text>
+  <//>`;
+}
+
+/** @param {{piece: any}} props */
+const PlacedPark = ({ piece }) => html`<${Park} squares=${piece.squares} />`;
+
+/** A lobbyist's road: one that is open is drawn with the ground; one under construction is striped. @param {{piece: any}} props */
+function NewRoad({ piece: { squares, open } }) {
+  if (open) return html`<path class="fc-new-road" d=${outlineOf(squares)} />`;
+  const [[r, c]] = squares;
+  return html`<${Thing} kind="road" of=${`${r},${c}`} squares=${squares} label=${say("fc.map.road_soon", { row: r, column: c })}>
+    <path class="fc-building" d=${pathOf(squares, 2)} fill="url(#fc-works)" />
+  <//>`;
+}
+
+/** @param {{piece: any}} props */
+function Roadworks({ piece: { squares } }) {
+  const [x, y] = centre(squares[0]);
+  return html`<${Thing} kind="roadworks" of=${squares[0].join(",")} squares=${squares} label=${say("fc.map.roadworks", { row: squares[0][0], column: squares[0][1] })}>
+    <path class="fc-cone" d=${`M${x} ${y - 8}l7.500 13h-15z`} /><text class="fc-cone-text" x=${x} y=${y + 3.5} text-anchor="middle">+1</text>
+  <//>`;
+}
+
+/** @param {{piece: any, words: any}} props */
+function Shop({ piece: { squares, owner }, words }) {
+  const [x, y] = centre(squares[0]);
+  const [r, c] = squares[0];
+  return html`<${Thing} kind="shop" of=${`${r},${c}`} squares=${squares} class=${chainClass(owner)} label=${say("fc.map.shop", { chain: nameOfChain(words, owner), row: r, column: c })}>
+    <rect class="fc-restaurant" x=${x - 9} y=${y - 9} width="18" height="18" rx="4" fill=${fillOf(owner)} />
+    <${GoodAt} name="coffee" x=${x - 1} y=${y - 0.5} size=${12} /><text class="fc-shop-letter" x=${x + 8} y=${y + 8} text-anchor="end">${letterOf(words, owner)}</text>
+  <//>`;
+}
+
+/** @param {{piece: any}} props */
+function OffRamp({ piece: { squares } }) {
+  const { x, y, width, height } = boxOf(squares);
+  const [mx, my] = middleOf(squares);
+  return html`<${Thing} kind="off_ramp" of=${squares[0].join(",")} squares=${squares} label=${say("fc.map.off_ramp", { row: squares[0][0], column: squares[0][1] })}>
+    <rect class="fc-ramp" x=${x + 1} y=${y + 1} width=${width - 2} height=${height - 2} rx="6" />
+    <path class="fc-line" d=${width > height ? `M${x + 3} ${my}h${width - 6}` : `M${mx} ${y + 3}v${height - 6}`} />
+  <//>`;
+}
+
+/** @type {Record<string, any>} */
+const OTHERS = { park: PlacedPark, road: NewRoad, roadworks: Roadworks, shop: Shop, off_ramp: OffRamp };

@@ -1,0 +1,42 @@
+// What the server says about the option that is pointed at or put as a ghost: asked when it changes, kept as a signal.
+import { computed, signal, useEffect } from "../../ui.js";
+import { pointed } from "./focus.js";
+import { ghost } from "./placing.js";
+
+/** @typedef {import("../game").Table} Table */
+
+/** The answer about one option: what it would do where it lies, or the way of a haul. @type {import("../../vendor/signals.js").Signal<{text: string, placed?: any, way?: any, vague?: boolean} | null>} */
+export const sight = signal(null);
+const PAUSE = 60; // milliseconds, so that a mouse that only passes asks nothing
+const UNPLACED = new Set(["Market", "Campaign", "Take"]); // reach houses, but lie nowhere that could be clicked
+
+const shown = computed(() => ghost.value?.text ?? pointed.value);
+
+/** Asks about what is shown; draws nothing. @param {{table: Table}} props */
+export function Looker({ table }) {
+  const { picture, choice } = table;
+  const options = choice.options.value;
+  const half = picture.draft?.placed && options.find(({ action }) => action.kind === "Market");
+  const text = shown.value ?? half?.text ?? null;
+  useEffect(() => {
+    const option = options.find((each) => each.text === text);
+    const asks = option && (picture.sites[option.text] || UNPLACED.has(option.action.kind));
+    if (!option || !asks) {
+      sight.value = null;
+      return;
+    }
+    let wanted = true;
+    const timer = setTimeout(() => {
+      const haul = option.action.kind === "Haul";
+      table.look(haul ? "route" : "place", text).then(
+        (answer) => wanted && (sight.value = haul ? { text: option.text, way: answer } : { text: option.text, placed: answer, vague: !shown.peek() }),
+        () => {},
+      );
+    }, PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [text, picture]);
+  return null;
+}
