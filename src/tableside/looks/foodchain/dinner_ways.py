@@ -11,7 +11,7 @@ from tableside.foodchain.state import State, gates
 from tableside.foodchain.town.roads import Roads
 from tableside.foodchain.town.routes import Route, coffee_routes
 from tableside.foodchain.town.squares import each, neighbours, read_square, row_column
-from tableside.looks.foodchain.sites import Place
+from tableside.looks.foodchain.sites import Place, places
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class Way:
     squares: tuple[Place, ...]
     distance: int
     borders: tuple[Border, ...]
-    restaurant: Place | None  # Mautoma's stand outside the map
-    stops: tuple[Place, ...]
+    restaurant: tuple[Place, ...]  # its squares; Mautoma's stand outside the map
+    stops: tuple[tuple[Place, ...], ...]  # the squares of each, nearest the house first
 
 
 def dinner_way(state: State, player: int | None, of: Journey) -> Way:
@@ -53,22 +53,23 @@ def dinner_way(state: State, player: int | None, of: Journey) -> Way:
         raise ValueError(f"there is no chain {of.player}")
     sites = {read_square(stop) for stop in of.stops}
     shops = [coffee.Place(shop.owner, shop.site, shop.squares) for shop in state.shops]
-    places = [place for place in (*coffee.restaurants(state), *shops) if place.site in sites]
+    passing = [place for place in (*coffee.restaurants(state), *shops) if place.site in sites]
     roads, start = state.dinner_roads, gates(state, house)
-    all_of_them = (1 << len(places)) - 1
+    all_of_them = (1 << len(passing)) - 1
     found: list[tuple[int, int, Route, int]] = []
     for target in coffee.restaurants(state):
         if target.owner == of.player and target.site not in sites:
-            routes = coffee_routes(roads, start, target.doors, [place.doors for place in places])
+            routes = coffee_routes(roads, start, target.doors, [place.doors for place in passing])
             found += [
                 (each_.cost, len(each_.way), each_, target.site) for each_ in routes if each_.passed == all_of_them
             ]
     if not found:
         raise ValueError(f"no road leads from house {of.house} to that chain")
     _, _, route, site = min(found, key=lambda way: way[:2])
-    passed = sorted(places, key=lambda place: _when(route, neighbours(place.doors)))
-    stops = tuple(row_column(place.site) for place in passed)
-    return Way(_squares(route), route.cost, _borders(roads, start, route), row_column(site), stops)
+    passed = sorted(passing, key=lambda place: _when(route, neighbours(place.doors)))
+    squares = {each_.site: places(each_.squares) for each_ in (*state.restaurants, *state.shops)}
+    stops = tuple(squares[place.site] for place in passed)
+    return Way(_squares(route), route.cost, _borders(roads, start, route), squares[site], stops)
 
 
 def _to_automa(state: State, house: House) -> Way:
@@ -78,7 +79,7 @@ def _to_automa(state: State, house: House) -> Way:
     if not routes:
         raise ValueError(f"no road leads from house {house.label} out of the map")
     route = min(routes, key=lambda each: (each.cost, len(each.way)))
-    return Way(_squares(route), route.cost + OUTSIDE, _borders(state.roads, start, route), None, ())
+    return Way(_squares(route), route.cost + OUTSIDE, _borders(state.roads, start, route), (), ())
 
 
 def _squares(route: Route) -> tuple[Place, ...]:

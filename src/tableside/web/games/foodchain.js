@@ -5,6 +5,8 @@ import { Show } from "./foodchain/show.js";
 import { Around } from "./foodchain/around.js";
 
 export { Desk } from "./foodchain/desk.js";
+export { grouped, inShort } from "./foodchain/told.js";
+export { watch } from "./foodchain/stepping.js";
 export { steps, question } from "./foodchain/steps.js";
 export { inWords } from "./foodchain/words.js";
 
