@@ -6,7 +6,7 @@ from itertools import pairwise
 from tableside.foodchain import coffee
 from tableside.foodchain.automa.dinner import OUTSIDE, off_map
 from tableside.foodchain.automa.mat import AUTOMA
-from tableside.foodchain.pieces import House, ground
+from tableside.foodchain.pieces import CoffeeShop, House, Restaurant, ground
 from tableside.foodchain.state import State, gates
 from tableside.foodchain.town.roads import Roads
 from tableside.foodchain.town.routes import Route, coffee_routes
@@ -67,7 +67,8 @@ def dinner_way(state: State, player: int | None, of: Journey) -> Way:
         raise ValueError(f"no road leads from house {of.house} to that chain")
     _, _, route, site = min(found, key=lambda way: way[:2])
     passed = sorted(passing, key=lambda place: _when(route, neighbours(place.doors)))
-    squares = {each_.site: places(each_.squares) for each_ in (*state.restaurants, *state.shops)}
+    pieces: list[Restaurant | CoffeeShop] = [*state.restaurants, *state.shops]
+    squares = {piece.site: places(piece.squares) for piece in pieces}
     stops = tuple(squares[place.site] for place in passed)
     return Way(_squares(route), route.cost, _borders(roads, start, route), squares[site], stops)
 

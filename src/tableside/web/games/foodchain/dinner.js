@@ -4,7 +4,7 @@ import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
 import { bankAt, stockAt } from "./story.js";
 import { journey } from "./lighting.js";
-import { chainName, counted, dollars, Goods, plainName, said, Who } from "./chains.js";
+import { chainName, counted, dollars, Goods, plainName, said, Who } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
 /** @typedef {{player: number, price: number, distance: number | null, waitresses: number, star: number, missing: string[]}} Offer */
@@ -12,6 +12,12 @@ import { chainName, counted, dollars, Goods, plainName, said, Who } from "./chai
 
 /** A house as it was drawn before the dinner. @param {Shown} shown @param {string} label */
 const houseOf = ({ before }, label) => before?.houses.find((/** @type {any} */ each) => each.label === label);
+
+/** Why a house pays more: what the map shows beside it. @param {Shown} shown @param {string} label */
+function dearer({ before, table }, label) {
+  const found = [before, table.picture].map((picture) => picture?.houses.find((/** @type {any} */ each) => each.label === label));
+  return [found.some((house) => house?.garden.length) && say("fc.show.garden"), found.some((house) => house?.park) && say("fc.show.park")].filter(Boolean).join(" + ");
+}
 
 /** @param {string} label */
 export const houseName = (label) => (label === "rural" ? say("fc.show.rural") : say("fc.show.house", { house: label }));
@@ -25,7 +31,7 @@ export function SaleStep(shown) {
       <p class="fc-wants">${say("fc.show.wants")} <${Goods} names=${wanted} /></p></div>
     <${Taste} wanted=${wanted} ate=${event.goods} table=${shown.table} />
     <${Offers} table=${shown.table} offers=${event.offers} short=${shortOf(shown, event.goods)} />
-    <div class="fc-line"><${Arithmetic} event=${event} count=${event.goods.length} house=${house} /><${Bank} ...${shown} /></div>`;
+    <div class="fc-line"><${Arithmetic} event=${event} count=${event.goods.length} why=${dearer(shown, event.house)} /><${Bank} ...${shown} /></div>`;
 }
 
 /** What a house takes instead of its order, or beside it. @param {{wanted: string[], ate: string[], table: import("../game").Table}} props */
@@ -93,9 +99,8 @@ const shortOf = (shown, wanted) => (offer) =>
     })
     .join(", ");
 
-/** (unit price × multiplier × goods) + bonus. @param {{event: any, count: number, house: any}} props */
-function Arithmetic({ event, count, house }) {
-  const why = [house?.garden.length && say("fc.show.garden"), house?.park && say("fc.show.park")].filter(Boolean).join(" + ");
+/** (unit price × multiplier × goods) + bonus. @param {{event: any, count: number, why: string}} props */
+function Arithmetic({ event, count, why }) {
   return html`<p class="fc-sum">
     <span>${dollars(event.price)}</span>
     ${event.multiplier !== 1 && html`<span> × ${event.multiplier}${why ? html` <small>(${why})</small>` : null}</span>`}
@@ -109,7 +114,10 @@ function Arithmetic({ event, count, house }) {
 export function Bank({ story, index, before }) {
   const bank = before && bankAt(story, index, before.bank);
   if (!bank) return null;
-  return html`<p class="fc-bank"><${Icon} name="coin" size="18" /> ${say("fc.show.bank")} ${dollars(bank[0])} <span aria-hidden="true">→</span><span class="unseen">${say("fc.show.then")}</span> <b>${dollars(bank[1])}</b></p>`;
+  const [had, has] = bank;
+  if (has < 0) return html`<p class="fc-bank"><${Icon} name="coin" size="18" /> <b>${say(story.steps[index + 1]?.kind === "bank" && had >= 0 ? "fc.show.bank_short" : "fc.show.bank_credit", { bank: dollars(had) })}</b></p>`;
+  if (had < 0) return html`<p class="fc-bank"><${Icon} name="coin" size="18" /> ${say("fc.show.bank")} <b>${dollars(has)}</b></p>`;
+  return html`<p class="fc-bank"><${Icon} name="coin" size="18" /> ${say("fc.show.bank")} ${dollars(had)} <span aria-hidden="true">→</span><span class="unseen">${say("fc.show.then")}</span> <b>${dollars(has)}</b></p>`;
 }
 
 /** @param {Shown} shown */
@@ -117,11 +125,10 @@ export function OnTheWayStep(shown) {
   const events = shown.story.steps[shown.index].told.map(({ event }) => event).filter((event) => event.kind === "SoldOnTheWay");
   const { house: label, good } = events[0];
   const { player } = journey(shown, label);
-  const house = houseOf(shown, label);
   return html`<h3>${say("fc.show.on_the_way", { house: houseName(label), good: plainName(good) })}</h3>
     ${player !== null && html`<p>${say("fc.show.heads_for")} <${Who} player=${player} table=${shown.table} /></p>`}
     <ul class="fc-stops">${events.map((event, i) => html`<li key=${i}><${Who} player=${event.player} table=${shown.table} /> <span>${say("fc.show.stops", { places: event.places.join(" · "), number: event.places.length })}</span>
-      <${Arithmetic} event=${event} count=${event.places.length} house=${house} /></li>`)}</ul>
+      <${Arithmetic} event=${event} count=${event.places.length} why=${dearer(shown, label)} /></li>`)}</ul>
     <${Bank} ...${shown} />`;
 }
 

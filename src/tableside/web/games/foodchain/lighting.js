@@ -3,7 +3,7 @@ import { useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { api } from "../../api.js";
 import { place } from "../../router.js";
-import { dollars, plainName } from "./chains.js";
+import { dollars, plainName } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
 /** @typedef {import("./story.js").Story} Story */
@@ -87,7 +87,7 @@ const LIGHTS = {
     return {
       houses: [event.house],
       squares: way?.stops.flat() ?? cups.map(at),
-      ways: way ? [{ player: event.player, squares: way.squares }] : [],
+      ways: way ? [{ player: /** @type {number} */ (player), squares: way.squares }] : [],
       badges: [{ house: event.house, text: `${cups.length} ${plainName(event.good)}` }],
     };
   },
@@ -100,10 +100,18 @@ const LIGHTS = {
   drive: (_, events) => {
     const ran = events.filter((event) => event.kind === "AutomaRan");
     const begun = events.filter((event) => event.kind === "AutomaCampaign").flatMap((event) => event.houses);
-    return { houses: [...new Set([...ran.flatMap((event) => [...event.houses.map((/** @type {any} */ [house]) => house), ...event.full]), ...begun])], badges: ran.flatMap(taken) };
+    return { houses: [...new Set([...ran.flatMap((event) => [...event.houses.map((/** @type {any} */ [house]) => house), ...event.full]), ...begun])], badges: taken(together(ran)) };
   },
   ended: (shown, events) => ({ squares: events.flatMap((event) => campaignAt(shown, event.number)?.squares ?? []) }),
 };
+
+/** What several runs placed, house by house. @param {any[]} events @returns {{houses: [string, number][], full: string[]}} */
+export function together(events) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const [house, count] of events.flatMap((event) => event.houses)) sums.set(house, (sums.get(house) ?? 0) + count);
+  return { houses: [...sums], full: [...new Set(events.flatMap((event) => event.full))].filter((house) => !sums.has(house)) };
+}
 
 /** @param {any} event */
 const taken = (event) => [

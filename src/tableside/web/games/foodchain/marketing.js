@@ -4,7 +4,8 @@ import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
 import { plain } from "../../settings.js";
 import { Bank } from "./dinner.js";
-import { dollars, Goods, plainName, Who } from "./chains.js";
+import { together } from "./lighting.js";
+import { dollars, Goods, plainName, Who } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
 
@@ -43,8 +44,8 @@ export function DriveStep({ story, index }) {
   const events = story.steps[index].told.map(({ event }) => event);
   const ran = events.filter((event) => event.kind === "AutomaRan");
   return html`<h3><${Icon} name="megaphone" /> ${say("fc.show.drive")}</h3>
-    ${ran.length > 0 && html`<${Reached} houses=${ran.flatMap((event) => event.houses)} full=${ran.flatMap((event) => event.full)} />`}
-    <${Sentences} told=${story.steps[index].told.filter(({ event }) => event.kind !== "AutomaClaimed")} />`;
+    ${ran.length > 0 && html`<${Reached} ...${together(ran)} />`}
+    <${Sentences} told=${story.steps[index].told.filter(({ event }) => event.kind === "AutomaCampaign")} />`;
 }
 
 /** @param {Shown} shown */

@@ -3,7 +3,7 @@ import { classes, html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
 import { Sentences } from "./marketing.js";
-import { dollars, plainName, said } from "./chains.js";
+import { dollars, GoodIcon, plainName, said } from "./telling.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -20,7 +20,7 @@ export function Mat({ table, all }) {
       </section>
       <section><h3>${say("fc.show.mat.freezers")}</h3>
         <ul class="fc-freezers">${mat.freezers.map((/** @type {any} */ each) => html`<li key=${each.name}>
-          <span><${Icon} name=${each.name} size="18" /> ${plainName(each.name)}</span><${Track} count=${each.count} room=${mat.room} /><b>${each.count}</b>
+          <span><${GoodIcon} name=${each.name} /> ${plainName(each.name)}</span><${Track} count=${each.count} room=${mat.room} /><b>${each.count}</b>
         </li>`)}</ul>
         <p class="hint">${say("fc.show.mat.upper")}</p>
       </section>

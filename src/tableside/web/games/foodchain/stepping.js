@@ -42,6 +42,7 @@ const DRAWN = {
   ended: EndedStep,
 };
 
+const small = matchMedia("(max-width: 900px)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
@@ -62,7 +63,10 @@ export function Stepping({ table, all, story, index, to, close }) {
     light(shown).then((found) => wanted && (lit.value = found));
     return () => void (wanted = false);
   }, [story, index, before]);
-  useEffect(() => () => void (lit.value = null), []);
+  useEffect(() => {
+    if (small.matches) document.querySelector(".fc-town")?.scrollIntoView({ block: "start" });
+    return () => void (lit.value = null);
+  }, []);
   useEffect(() => {
     if (!running) return;
     if (index >= last) setRunning(false);
@@ -103,7 +107,7 @@ export function Stepping({ table, all, story, index, to, close }) {
           <${Icon} name=${name} />${name === "next" ? say("fc.show.button.next") : null}
         </button>`,
       )}
-      <span class="fc-step-count">${say("fc.show.count", { step: index + 1, steps: last + 1 })}</span>
+      <span class="fc-step-count" aria-label=${say("fc.show.count", { step: index + 1, steps: last + 1 })}>${index + 1} / ${last + 1}</span>
     </div>
   </section>`;
 }

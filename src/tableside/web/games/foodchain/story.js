@@ -86,7 +86,7 @@ function add(steps, phase, told, line) {
   const last = steps.at(-1);
   const { kind, joins } = STEP_OF.get(told.event.kind) ?? { kind: ALONE.get(told.event.kind) ?? last?.kind ?? phase, joins: !ALONE.has(told.event.kind) };
   const same = last?.kind === kind && last.phase === phase;
-  const sameHouse = kind !== "coffee" || last?.told[0].event.house === told.event.house;
+  const sameHouse = !told.event.house || last?.told[0].event.house === told.event.house;
   if (last && same && joins && sameHouse) last.told.push(told);
   else steps.push({ kind, phase, told: [told], line });
 }

@@ -2,10 +2,9 @@
 import { classes, html, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { notifyFault } from "../../notice.js";
-import { Icon } from "../../icons.js";
 import { lit } from "./focus.js";
 import { houseName, Offers } from "./dinner.js";
-import { chainName, dollars, Goods, plainName, Who } from "./chains.js";
+import { chainName, dollars, GoodIcon, Goods, plainName, Who } from "./telling.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {{price: number, waitresses: number, stock: Record<string, number>}} Change */
@@ -50,7 +49,7 @@ function Changes({ table, change, setChange }) {
     <${Count} label=${say("fc.show.if.waitresses")} value=${signed(change.waitresses)} moved=${change.waitresses} least=${-MOST} most=${MOST} now=${change.waitresses} set=${(/** @type {number} */ waitresses) => setChange({ ...change, waitresses })} />
     ${goods.map((/** @type {{name: string, has: number}} */ { name, has }) => {
       const count = change.stock[name] ?? has;
-      return html`<${Count} key=${name} label=${html`<${Icon} name=${name} size="18" /> ${plainName(name)}`} name=${plainName(name)} value=${count} moved=${count - has} least=${0} most=${MOST} now=${count} set=${(/** @type {number} */ next) => setChange({ ...change, stock: { ...change.stock, [name]: next } })} />`;
+      return html`<${Count} key=${name} label=${html`<${GoodIcon} name=${name} /> ${plainName(name)}`} name=${plainName(name)} value=${count} moved=${count - has} least=${0} most=${MOST} now=${count} set=${(/** @type {number} */ next) => setChange({ ...change, stock: { ...change.stock, [name]: next } })} />`;
     })}
     <div class="fc-cards">
       ${cards.map((/** @type {any} */ card) => html`<button key=${card.name} class="small quiet" onClick=${() => setChange({ ...change, price: Math.max(-MOST, Math.min(MOST, change.price + card.price)) })}>${say("fc.show.if.card", { card: plainName(card.name), price: signed(card.price) })}</button>`)}

@@ -17,11 +17,14 @@ export function Who({ player, table }) {
   return html`<span class=${classes("fc-who", `seat-${name.toLowerCase()}`)}><span class="dot" aria-hidden="true"></span>${name}${player === table.seat ? html` <em>${say("you")}</em>` : null}</span>`;
 }
 
+/** The drawing of a good, if there is one; its name stands beside it. @param {{name: string}} props */
+export const GoodIcon = ({ name }) => html`<${Icon} name=${name} size="18" />`;
+
 /** Goods with their numbers, or only their names. @param {{names: string[], bare?: boolean}} props */
 export function Goods({ names, bare = false }) {
   const counts = counted(names);
   if (!counts.length) return html`<span>${say("fc.show.nothing")}</span>`;
-  return html`<span class="fc-goods">${counts.map(([name, count]) => html`<span key=${name} class="fc-good"><${Icon} name=${name} size="18" />${bare ? null : `${count} `}${plainName(name)}</span>`)}</span>`;
+  return html`<span class="fc-goods">${counts.map(([name, count]) => html`<span key=${name} class="fc-good"><${GoodIcon} name=${name} />${bare ? null : `${count} `}${plainName(name)}</span>`)}</span>`;
 }
 
 /** @param {string[]} names @returns {[string, number][]} */
