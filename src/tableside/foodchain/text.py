@@ -17,6 +17,10 @@ class FoodChainTexts(Texts):
         """Goods with their numbers."""
         return ", ".join(f"{count} {self.thing(name)}" for name, count in goods) or self.say("nothing")
 
+    def placed(self, houses: Sequence[tuple[str, int]]) -> str:
+        """Houses with the demand that each took."""
+        return ", ".join(f"{house} +{count}" for house, count in houses)
+
     def thing(self, name: str) -> str:
         """A card, good, milestone or kind of campaign by its name."""
         return name.replace("_", " ")
@@ -98,7 +102,7 @@ def _said(name: str, value: object) -> object:
         if name == "offers":
             return "; ".join(TEXTS.offer(offer) for offer in value)
         if value and isinstance(value[0], tuple):
-            return TEXTS.counted(value)
+            return TEXTS.placed(value) if name == "houses" else TEXTS.counted(value)
         return TEXTS.listed([str(each) for each in value])
     if isinstance(value, str):
         return TEXTS.thing(value)

@@ -10,8 +10,8 @@ import { plain } from "./settings.js";
 
 const SHOWN = 60;
 
-/** @param {{session: import("./session.js").Session, words: any}} props */
-export function Log({ session, words }) {
+/** @param {{session: import("./session.js").Session, game: import("./games/game").Game, words: any}} props */
+export function Log({ session, game, words }) {
   const [shown, setShown] = useState(SHOWN);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const all = withUndone(session.lines.value.filter((line) => line.kind !== "say" && line.kind !== "link"));
@@ -28,13 +28,23 @@ export function Log({ session, words }) {
     <h2>${say("log.title")}</h2>
     <ol ref=${list} tabindex="0" aria-label=${say("log.title")}>
       ${earlier && html`<li key="more"><button class="small quiet" onClick=${more}>${say("log.earlier")}</button></li>`}
-      ${lines.map(({ line, undone }) => html`<li key=${line.seq} class=${classes(line.kind, undone && "undone")}>${sentences(line, words).map(
-        (text, i) => (line.kind === "act" && !undone
-          ? html`<a key=${i} href=${`/t/${session.code}/${line.position}`}>${text}</a>`
-          : html`<span key=${i}>${text}</span>`),
+      ${lines.map(({ line, undone }) => html`<li key=${line.seq} class=${classes(line.kind, undone && "undone")}>${parts(line, game, words).map(
+        (part, i) => html`<${Part} key=${i} title=${part.title} texts=${part.texts} href=${line.kind === "act" && !undone ? `/t/${session.code}/${line.position}` : null} />`,
       )}</li>`)}
     </ol>
   </section>`;
+}
+
+/** Sentences, folded under a title if they have one. @param {{title: string, texts: string[], href: string | null}} props */
+function Part({ title, texts, href }) {
+  const said = texts.map((text, i) => (href ? html`<a key=${i} href=${href}>${text}</a>` : html`<span key=${i}>${text}</span>`));
+  return title ? html`<details class="log-part"><summary>${title}</summary>${said}</details>` : said;
+}
+
+/** @param {Line} line @param {import("./games/game").Game} game @param {any} words */
+function parts(line, game, words) {
+  if (!game.grouped || line.kind !== "act" || !line.told.length) return [{ title: "", texts: sentences(line, words) }];
+  return game.grouped(line.told, words).map(({ title, told }) => ({ title, texts: told.map((each) => plain(each.say)) }));
 }
 
 /** @param {import("./session.js").Session} session */
@@ -54,7 +64,7 @@ async function fetchEarlier(session) {
  * Lines with whether they were taken back later: their position is another one now.
  * @param {Line[]} lines
  */
-function withUndone(lines) {
+export function withUndone(lines) {
   let reach = Infinity;
   const found = [];
   for (const line of [...lines].reverse()) {

@@ -31,6 +31,8 @@ export function Play({ session, game, words }) {
     choice: session.choice,
     asked: now.options.length > 0,
     told: session.told.value,
+    lines: session.lines.value,
+    position: now.position,
   };
   usePlayOnlyOption(session);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Play({ session, game, words }) {
   const shown = `${now.seq}.${session.choice.narrowed.value.length}`;
   return html`<main class="table" data-position=${now.position} data-status=${now.status} data-shown=${shown}>
     <div class="board-pane">
-      <${SinceYouLeft} session=${session} />
+      <${SinceYouLeft} session=${session} game=${game} words=${words} />
       <${game.Board} ...${table} />
       <${InWords} rows=${game.inWords(table)} />
       ${about.reconstructed && html`<p class="reconstructed">${about.reconstructed}</p>`}
@@ -49,7 +51,7 @@ export function Play({ session, game, words }) {
       <${Seats} session=${session} words=${words} />
       <${Asked} session=${session} words=${words} />
       <${Prompt} session=${session} game=${game} table=${table} />
-      <${Log} session=${session} words=${words} />
+      <${Log} session=${session} game=${game} words=${words} />
       <${Chat} session=${session} words=${words} />
       <${MoreAboutTable} session=${session} />
     </aside>

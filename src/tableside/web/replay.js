@@ -76,6 +76,8 @@ export function Replay({ session, game, words, position }) {
     choice: nothing,
     asked: false,
     told: shown.told,
+    lines: session.lines.value,
+    position: shown.position,
   };
   return html`<main class="table replay">
     <div class="board-pane">

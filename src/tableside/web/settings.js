@@ -37,7 +37,7 @@ export const showsRules = kept("showsRules", false);
 
 /** @param {string} sentence */
 export const plain = (sentence) =>
-  showsRules.value ? sentence : sentence.replace(/ ?\((?:[A-Z]{2}-[\w.]+(?:, )?)+\)/g, "");
+  showsRules.value ? sentence : sentence.replace(/ ?\((?:[A-Z]{2}-[\w.]+(?:, | to )?)+\)/g, "");
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 

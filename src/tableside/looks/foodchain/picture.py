@@ -7,6 +7,7 @@ from itertools import compress
 from tableside.foodchain.actions import Action
 from tableside.foodchain.automa.dinner import off_map
 from tableside.foodchain.automa.mat import Automa, Stack
+from tableside.foodchain.automa.parts import BACKS, ActionCard
 from tableside.foodchain.phases.payday import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.phases.working import TURN
@@ -170,14 +171,30 @@ class MilestoneDrawn:
 
 
 @dataclass(frozen=True)
+class SalesSpot:
+    """A spot of Mautoma's sales track: the sets of goods it brings, and where its arrow moves the price."""
+
+    goods: tuple[str, ...]
+    arrow: int
+
+
+@dataclass(frozen=True)
 class MatDrawn:
-    """Mautoma's mat; freezers from the top."""
+    """Mautoma's mat; freezers from the top; the card turned up with all that it says."""
 
     cash: int
     card: str
     left: int
     price: int
     sales: int
+    shown: ActionCard | None
+    deck: tuple[Count, ...]  # the cards left, by their backs, the next ones first
+    marker: int  # of the price
+    markers: tuple[int, int]  # its ends
+    spots: tuple[SalesSpot, ...]
+    room: int  # of a freezer
+    restaurants: tuple[Place, ...]  # outside the map
+    removed: tuple[Count, ...]  # cards that it made leave the game
     freezers: tuple[Count, ...]
     stacks: tuple[Stack, ...]
     milestones: tuple[str, ...]
@@ -380,14 +397,23 @@ def _chain(state: State, player: int) -> ChainDrawn:
 
 
 def _mat(state: State, automa: Automa) -> MatDrawn:
-    cards, goods = state.config.automa_deck.cards, state.box.goods
-    shown = cards[automa.card] if automa.card >= 0 else None
+    deck, goods = state.config.automa_deck, state.box.goods
+    shown = deck.cards[automa.card] if automa.card >= 0 else None
+    backs = [deck.cards[number].back if number >= 0 else BACKS[-1 - number] for number in reversed(automa.deck)]
     return MatDrawn(
         automa.cash,
         shown.name if shown else "",
         len(automa.deck),
         (shown.price if shown else 0) + automa.price,
         automa.sales,
+        shown,
+        tuple(Count(back, backs.count(back)) for back in dict.fromkeys(backs)),
+        automa.price,
+        (deck.lowest, deck.highest),
+        tuple(SalesSpot(*spot) for spot in zip(deck.sales_goods, deck.sales_arrows, strict=True)),
+        deck.room,
+        places(off_map(state.town)),
+        _cards(state, automa.removed),
         tuple(Count(goods[good].name, automa.stock[good]) for good in automa.tracks),
         tuple(automa.stacks),
         _milestones(state, automa.milestones),

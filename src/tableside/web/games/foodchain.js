@@ -6,6 +6,8 @@ import { Around } from "./foodchain/around.js";
 import { pointed } from "./foodchain/focus.js";
 
 export { Desk } from "./foodchain/desk.js";
+export { grouped, inShort } from "./foodchain/told.js";
+export { watch } from "./foodchain/stepping.js";
 export { steps, question } from "./foodchain/steps.js";
 export { inWords } from "./foodchain/words.js";
 

@@ -1,6 +1,6 @@
 import type { Choice, Step } from "../choice.js";
 import type { Catalogue } from "../texts.js";
-import type { Option, Told } from "../wire";
+import type { Line, Option, Told } from "../wire";
 
 /** What a board draws from. */
 export interface Table {
@@ -20,6 +20,9 @@ export interface Table {
   asked: boolean;
   /** The newest events, newest last. */
   told: Told[];
+  /** The log as far as it is known here, and how many actions stand before the position shown. */
+  lines: Line[];
+  position: number;
 }
 
 /** A game's module: everything that the shell needs of it. */
@@ -32,4 +35,10 @@ export interface Game {
   /** An option is pointed at in the list, or none any more. */
   point?(option: string | null): void;
   inWords(table: Table): { title: string; rows: [string, string][] }[];
+  /** What one action told, in parts that a log can fold; a part without a title is said as it is. */
+  grouped?(told: Told[], words: Catalogue): { title: string; told: Told[] }[];
+  /** What happened in these lines, in a few sentences. */
+  inShort?(lines: Line[], words: Catalogue): string[];
+  /** Show on the board what happened in these lines; false if there is nothing to show. */
+  watch?(lines: Line[]): boolean;
 }

@@ -1,6 +1,86 @@
-// Dinnertime and marketing step by step, and Mautoma's mat.
+// What happened and what if: dinnertime and marketing step by step, the dinner that would be now, and Mautoma's mat.
+import { classes, html, signal, useEffect, useMemo } from "../../ui.js";
+import { say } from "../../texts.js";
+import { place } from "../../router.js";
+import { Icon } from "../../icons.js";
+import { stories } from "./story.js";
+import { Stepping, watched } from "./stepping.js";
+import { lastShown, opensItself, shownUntil } from "./shown.js";
+import { WhatIf } from "./whatif.js";
+import { Mat } from "./mautoma.js";
 
-/** @param {import("../game").Table} table */
+/** @typedef {import("../game").Table} Table */
+/** @typedef {import("./story.js").Story} Story */
+/** @typedef {import("../../wire").Line} Line */
+
+const NOTABLE = new Set(["sale", "home", "coffee", "campaign", "drive"]);
+const BEFORE_DINNER = ["restructuring", "order", "working"];
+const asking = signal(false);
+
+/** @param {Table} table */
 export function Show(table) {
-  return table.picture ? null : null;
+  const { picture, lines, position, told } = table;
+  const where = /** @type {any} */ (place.value);
+  const replaying = where.position != null;
+  const known = useMemo(() => (replaying ? withShown(lines, position, told) : lines), [replaying, lines, position, told]);
+  const all = useMemo(() => stories(known, picture?.round ?? 0), [known, picture?.round]);
+  useEffect(() => {
+    if (!replaying) openNew(where.code, all, lines);
+  }, [replaying, all]);
+  useEffect(() => {
+    if (!replaying) return;
+    const line = known.findLast((each) => each.kind === "act" && each.position === position);
+    watched.value = line && all.some((story) => story.lines.includes(line)) ? { seq: line.seq, step: null } : null;
+    return () => void (watched.value = null);
+  }, [replaying, position, known]);
+  if (!picture) return null;
+  const seen = found(all);
+  const newest = all.at(-1);
+  const dinnerAhead = BEFORE_DINNER.includes(picture.phase);
+  /** @param {Story} story @param {number} step */
+  const to = (story, step) => (watched.value = { seq: story.lines[0].seq, step });
+  const close = () => (watched.value = null);
+  return html`<div class="fc-show">
+    <div class="fc-show-bar">
+      ${newest && html`<button class=${classes("quiet", seen && "on")} aria-pressed=${Boolean(seen)} onClick=${() => (seen ? close() : to(newest, 0))}><${Icon} name="run" size="16" /> ${say("fc.show.last", { round: newest.round })}</button>`}
+      ${dinnerAhead && html`<button class=${classes("quiet", asking.value && "on")} aria-pressed=${asking.value} onClick=${() => (asking.value = !asking.value)}><${Icon} name="coin" size="16" /> ${say("fc.show.if.title")}</button>`}
+      ${newest && html`<label class="check"><input type="checkbox" checked=${opensItself.value} onChange=${(/** @type {any} */ event) => (opensItself.value = event.target.checked)} />${say("fc.show.itself")}</label>`}
+    </div>
+    ${dinnerAhead && asking.value && html`<${WhatIf} table=${table} close=${() => (asking.value = false)} />`}
+    ${picture.automa && html`<${Mat} table=${table} all=${all} />`}
+    ${seen && html`<${Stepping} table=${table} all=${all} story=${seen.story} index=${seen.index} to=${to} close=${close} />`}
+  </div>`;
+}
+
+/** The story and the step that are watched. @param {Story[]} all */
+function found(all) {
+  const wanted = watched.value;
+  const story = wanted && all.find((each) => each.lines.some((line) => line.seq === wanted.seq));
+  if (!story) return null;
+  const first = Math.max(0, story.steps.findIndex((step) => step.line.seq >= wanted.seq));
+  return { story, index: Math.min(wanted.step ?? first, story.steps.length - 1) };
+}
+
+/**
+ * Open the newest story where something new has come, unless another is being watched.
+ * @param {string} code
+ * @param {Story[]} all
+ * @param {Line[]} lines
+ */
+function openNew(code, all, lines) {
+  const seen = lastShown(code);
+  const newest = all.at(-1);
+  shownUntil(code, lines.at(-1)?.seq ?? 0);
+  if (seen === null || !newest) return;
+  const fresh = newest.steps.findIndex((step) => step.line.seq > seen);
+  if (fresh < 0 || !opensItself.value || !newest.steps.slice(fresh).some((step) => NOTABLE.has(step.kind))) return;
+  const busy = found(all);
+  if (busy && !(busy.story === newest && busy.index >= fresh - 1)) return;
+  watched.value = { seq: newest.lines[0].seq, step: fresh };
+}
+
+/** The log with what the position shown told, if that lies further back than the log is known. @param {Line[]} lines @param {number} position @param {import("../../wire").Told[]} told */
+function withShown(lines, position, told) {
+  if (!told.length || lines.some((line) => line.kind === "act" && line.position === position)) return lines;
+  return [{ seq: -1, at: 0, kind: "act", position, seat: null, name: "", text: "", agree: null, told }, ...lines];
 }

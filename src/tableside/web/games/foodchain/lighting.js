@@ -1,0 +1,130 @@
+// What a step of the story lights up on the map: the house and its way, a campaign and whom it reaches.
+import { useEffect, useState } from "../../ui.js";
+import { say } from "../../texts.js";
+import { api } from "../../api.js";
+import { place } from "../../router.js";
+import { dollars, plainName } from "./telling.js";
+
+/** @typedef {import("./stepping.js").Shown} Shown */
+/** @typedef {import("./story.js").Story} Story */
+/** @typedef {import("./focus.js").Lit} Lit */
+
+const code = () => /** @type {any} */ (place.peek()).code;
+/** @type {Map<string, Promise<any>>} */
+const known = new Map();
+
+/** @template T @param {string} key @param {() => Promise<T>} ask @returns {Promise<T>} */
+function once(key, ask) {
+  const found = known.get(key) ?? ask();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
+}
+
+/**
+ * The position before a story as things to draw, as everyone knows it; null until it has come.
+ * @param {Story} story
+ */
+export function useBefore(story) {
+  const at = Math.max(0, story.lines[0].position - 1);
+  const [found, setFound] = useState(/** @type {{at: number, picture: any} | null} */ (null));
+  useEffect(() => {
+    let wanted = true;
+    once(`${code()} ${at}`, () => api.position(code(), at, null)).then(({ picture }) => wanted && setFound({ at, picture }), () => {});
+    return () => void (wanted = false);
+  }, [at]);
+  return found?.at === at ? found.picture : null;
+}
+
+/**
+ * The way of a house to dinner, in the position in which it ate.
+ * @param {Shown} shown
+ * @param {string} house
+ * @param {number} player
+ * @param {string[]} stops
+ * @returns {Promise<any>} null if it is not known
+ */
+export async function wayOf({ story, index }, house, player, stops) {
+  const { line } = story.steps[index];
+  const after = line.told.some(({ event }) => event.kind === "RoundBegan" || event.kind === "Opened" || event.kind === "RoadsOpened");
+  const of = { house, player, stops };
+  for (const at of after ? [line.position - 1, line.position] : [line.position, line.position - 1]) {
+    try {
+      return await once(`${code()} ${at} ${JSON.stringify(of)}`, () => api.look(code(), at, null, "dinner_way", of));
+    } catch {
+      // A restaurant that came or went with the last action: the other position has it.
+    }
+  }
+  return null;
+}
+
+/** Where the coffee of a house was bought, and where it eats. @param {Shown} shown @param {string} house */
+export function journey({ story }, house) {
+  const events = story.steps.filter((step) => step.kind !== "evening").flatMap((step) => step.told.map(({ event }) => event)).filter((event) => event.house === house);
+  const sold = events.find((event) => event.kind === "Sold");
+  return { player: sold?.player ?? null, stops: events.filter((event) => event.kind === "SoldOnTheWay").flatMap((event) => event.places) };
+}
+
+/** @param {string} square "3,5" @returns {[number, number]} */
+const at = (square) => /** @type {[number, number]} */ (square.split(",").map(Number));
+
+/** @type {Record<string, (shown: Shown, events: any[]) => Promise<Lit> | Lit>} */
+const LIGHTS = {
+  async sale(shown, [event]) {
+    const { stops } = journey(shown, event.house);
+    const way = await wayOf(shown, event.house, event.player, stops);
+    return {
+      houses: [event.house],
+      squares: way?.restaurant ?? [],
+      ways: way ? [{ player: event.player, squares: way.squares }] : [],
+      badges: [{ house: event.house, text: dollars(event.income) }],
+    };
+  },
+  async coffee(shown, [event, ...more]) {
+    const { player, stops } = journey(shown, event.house);
+    const way = player === null ? null : await wayOf(shown, event.house, player, stops);
+    const cups = [event, ...more].filter((each) => each.places).flatMap((each) => each.places);
+    return {
+      houses: [event.house],
+      squares: way?.stops.flat() ?? cups.map(at),
+      ways: way ? [{ player: /** @type {number} */ (player), squares: way.squares }] : [],
+      badges: [{ house: event.house, text: `${cups.length} ${plainName(event.good)}` }],
+    };
+  },
+  home: (_, [event]) => ({ houses: [event.house], badges: [{ house: event.house, text: say("fc.show.home_badge") }] }),
+  campaign: (shown, [event]) => ({
+    houses: [...event.houses.map((/** @type {[string, number]} */ [house]) => house), ...event.full],
+    squares: campaignAt(shown, event.number)?.squares ?? [],
+    badges: taken(event),
+  }),
+  drive: (_, events) => {
+    const ran = events.filter((event) => event.kind === "AutomaRan");
+    const begun = events.filter((event) => event.kind === "AutomaCampaign").flatMap((event) => event.houses);
+    return { houses: [...new Set([...ran.flatMap((event) => [...event.houses.map((/** @type {any} */ [house]) => house), ...event.full]), ...begun])], badges: taken(together(ran)) };
+  },
+  ended: (shown, events) => ({ squares: events.flatMap((event) => campaignAt(shown, event.number)?.squares ?? []) }),
+};
+
+/** What several runs placed, house by house. @param {any[]} events @returns {{houses: [string, number][], full: string[]}} */
+export function together(events) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const [house, count] of events.flatMap((event) => event.houses)) sums.set(house, (sums.get(house) ?? 0) + count);
+  return { houses: [...sums], full: [...new Set(events.flatMap((event) => event.full))].filter((house) => !sums.has(house)) };
+}
+
+/** @param {any} event */
+const taken = (event) => [
+  ...event.houses.map((/** @type {[string, number]} */ [house, count]) => ({ house, text: `+${count}${event.good ? ` ${plainName(event.good)}` : ""}` })),
+  ...event.full.map((/** @type {string} */ house) => ({ house, text: say("fc.show.full_badge") })),
+];
+
+/** A campaign as it was before the story, or as it is. @param {Shown} shown @param {number} number */
+export const campaignAt = ({ before, table }, number) =>
+  [...(before?.campaigns ?? []), ...table.picture.campaigns].find((/** @type {any} */ each) => each.number === number);
+
+/** @param {Shown} shown @returns {Promise<Lit | null>} */
+export async function light(shown) {
+  const step = shown.story.steps[shown.index];
+  return (await LIGHTS[step.kind]?.(shown, step.told.map(({ event }) => event))) ?? null;
+}
