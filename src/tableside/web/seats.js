@@ -23,9 +23,19 @@ export function Seats({ session, words }) {
   return html`<section class="seats" aria-label=${say("seats.title")}>
     <ul>
       ${now.seats.map((seat) => html`<${Seat} key=${seat.seat} session=${session} seat=${seat} words=${words} />`)}
+      ${now.picture?.automa && html`<${Rival} automa=${now.picture.automa} level=${session.about.value?.config.solo} words=${words} />`}
     </ul>
     ${now.watchers > 0 && html`<p class="watchers">${say("seats.watchers", { number: now.watchers })}</p>`}
   </section>`;
+}
+
+/** The opponent that nobody plays. @param {{automa: any, level: string, words: any}} props */
+function Rival({ automa, level, words }) {
+  return html`<li class="seat seat-automa">
+    <span class="seat-word">${sayFrom(words, "seat.-2")}</span>
+    <span class="seat-name"><${Icon} name="bot" size="16" /> ${say(`fc.setup.levels.${level}`)}</span>
+    <span class="seat-state">$${automa.cash}</span>
+  </li>`;
 }
 
 /** @param {{session: Session, seat: SeatNow, words: any}} props */

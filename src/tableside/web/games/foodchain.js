@@ -6,6 +6,7 @@ import { Around } from "./foodchain/around.js";
 
 export { Desk } from "./foodchain/desk.js";
 export { steps, question } from "./foodchain/steps.js";
+export { playing } from "./foodchain/playing.js";
 export { inWords } from "./foodchain/words.js";
 
 /** @param {import("./game").Table} table */

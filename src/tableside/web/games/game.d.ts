@@ -1,6 +1,6 @@
 import type { Choice, Step } from "../choice.js";
 import type { Catalogue } from "../texts.js";
-import type { Option, Told } from "../wire";
+import type { About, Option, Told } from "../wire";
 
 /** What a board draws from. */
 export interface Table {
@@ -29,5 +29,7 @@ export interface Game {
   Desk?(table: Table): any;
   steps(option: Option, table: Table): Step[];
   question(view: any, options: Option[]): string;
+  /** What a table plays with, in a sentence; for a game with more to choose than its number of players. */
+  playing?(about: About): string;
   inWords(table: Table): { title: string; rows: [string, string][] }[];
 }

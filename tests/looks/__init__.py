@@ -1,0 +1,1 @@
+"""What pages are shown beyond the view."""
