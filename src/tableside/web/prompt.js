@@ -50,6 +50,7 @@ export function Prompt({ session, game, table }) {
         ${list.map(
           (entry, i) => html`<li key=${entry.key}>
             <button
+              ref=${(/** @type {any} */ button) => button && (button.entry = entry)}
               class="option"
               disabled=${session.busy.value}
               data-options=${entry.options.length}
