@@ -242,7 +242,7 @@ def test_no_foreign_page_can_post(live: Live, ada: Person, endpoint: object) -> 
     from tableside.server.http import Endpoint
 
     assert isinstance(endpoint, Endpoint)
-    path = endpoint.path.format(code="AAAA", link="1")
+    path = endpoint.path.format(code="AAAA", link="1", game="foodchain")
     cookie = {"cookie": f"tableside={ada.cookie}"}
     with httpx.Client(base_url=live.base, headers=cookie) as browser:
         for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):

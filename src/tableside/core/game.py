@@ -56,6 +56,7 @@ class About:
     action: Any  # the union of all actions
     event: Any  # the union of all events
     reconstructed: str = ""  # what a table must say about the game's own components, if anything
+    solo: tuple[str, ...] = ()  # the levels of an opponent of its own, for a table of one; the option is called solo
     replaced: Callable[[Any], bool] = lambda config: False  # whether a configuration has other components than those
 
     def notice(self, config: Any) -> str:

@@ -2,6 +2,7 @@
 
 from tableside.core.game import About
 from tableside.foodchain.actions import Action
+from tableside.foodchain.automa.parts import LEVELS
 from tableside.foodchain.events import Event
 from tableside.foodchain.state import Config, State
 from tableside.foodchain.text import TEXTS
@@ -17,6 +18,7 @@ ABOUT = About(
     state=State,
     action=Action,
     event=Event,
+    solo=LEVELS,
     reconstructed=TEXTS.say("reconstructed"),
     replaced=lambda config: not config.solo or config.deck is not None,
 )

@@ -186,11 +186,15 @@ def _check_solo(level: str, players: int, modules: Sequence[str], *, introductor
             raise BadConfig(f"{MODULES[name].title} is not for one player: its rules say nothing of Mautoma")
 
 
+def new_tiles(modules: Sequence[str]) -> list[str]:
+    """The new map tiles that a table with these modules can agree on (KX-2.10)."""
+    found = [tile for name in modules for tile in MODULES[name].tiles]
+    return sorted({*found, *MODULES["new_districts"].tiles}) if "lobbyists" in modules else found
+
+
 def _tiles(text: str, players: int, modules: Sequence[str]) -> str:
     """The new map tiles that the table agreed on, of those that its modules allow (KX-2.10)."""
-    allowed = [tile for name in modules for tile in MODULES[name].tiles]
-    if "lobbyists" in modules:
-        allowed = sorted({*allowed, *MODULES["new_districts"].tiles})
+    allowed = new_tiles(modules)
     chosen = "" if text == NO_TILES else text
     for tile in chosen:
         if tile not in allowed:

@@ -15,6 +15,8 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Login = Annotated[str, msgspec.Meta(min_length=2, max_length=39, pattern="^[A-Za-z0-9][A-Za-z0-9_.-]*$")]
 Password = Annotated[str, msgspec.Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
 Word = Annotated[str, msgspec.Meta(max_length=200)]
+Value = Annotated[str, msgspec.Meta(max_length=1000)]  # of an option: it may list all modules, or a map
+Seed = Annotated[int, msgspec.Meta(ge=0, lt=10**15)]  # no more digits than a page's numbers hold
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,10 +46,32 @@ class NewTable(Body):
     game: BotName
     seats: Annotated[list[BotName], msgspec.Meta(min_length=1, max_length=12)]
     private: bool = True
-    options: dict[Word, Word] = {}
+    options: dict[Word, Value] = {}
     components: Annotated[str, msgspec.Meta(max_length=LONGEST_COMPONENTS)] | None = None
     clock: ClockRules | None = None
     start: bool = False
+    seed: Seed | None = None  # only where the table starts at once with nobody else at it
+
+
+class Again(Body):
+    """The same game at a new table; a seat is `me`, `open` or the name of a bot."""
+
+    seats: Annotated[list[BotName], msgspec.Meta(min_length=1, max_length=12)]
+
+
+class Choosing(Body):
+    """What a table could be set with."""
+
+    players: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    options: dict[Word, Value] = {}
+
+
+class Drawing(Body):
+    """So many modules are to be drawn."""
+
+    players: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    number: Annotated[int, msgspec.Meta(ge=0, le=40)]
+    solo: Word = ""
 
 
 class Sitting(Body):
@@ -109,6 +133,13 @@ class GameFacts(msgspec.Struct):
     bots: list[str]
     engine: int
     reconstructed: str
+    solo: list[str]
+
+
+class Drawn(msgspec.Struct):
+    """The modules that were drawn."""
+
+    modules: list[str]
 
 
 class LobbySeat(msgspec.Struct):

@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from tableside import __version__
-from tableside.server import identity, links, lobby, replays
+from tableside.server import choosing, identity, links, lobby, replays
 from tableside.server.api import Health
 from tableside.server.database import checkpoint
 from tableside.server.guard import SafeHeaders
@@ -63,6 +63,7 @@ async def metrics(call: Call) -> Response:
 ENDPOINTS = [
     *identity.ENDPOINTS,
     *lobby.ENDPOINTS,
+    *choosing.ENDPOINTS,
     *links.ENDPOINTS,
     *replays.ENDPOINTS,
     Endpoint("GET", "/health", health, Health, "Health"),

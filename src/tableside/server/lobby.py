@@ -10,10 +10,10 @@ from tableside.bots import BOTS
 from tableside.games import ALL, GAMES
 from tableside.server import entries as e
 from tableside.server import store
-from tableside.server.api import Filling, GameFacts, Lobby, LobbySeat, NewTable, Nothing, Sitting, TableSummary
+from tableside.server.api import Again, Filling, GameFacts, Lobby, LobbySeat, NewTable, Nothing, Sitting, TableSummary
 from tableside.server.entries import Draft
 from tableside.server.http import ApiError, Call, Endpoint
-from tableside.server.opening import asked_for, strongest
+from tableside.server.opening import again, asked_for, strongest
 from tableside.server.peers import Loaded
 from tableside.server.people import DAY, Person
 from tableside.server.presence import clock_ms
@@ -33,6 +33,7 @@ async def games(_: Call) -> list[GameFacts]:
             bots=list(BOTS[game.ABOUT.name]),
             engine=game.ABOUT.engine,
             reconstructed=game.ABOUT.reconstructed,
+            solo=list(game.ABOUT.solo),
         )
         for game in ALL
     ]
@@ -100,6 +101,14 @@ async def create(call: Call) -> TableSummary:
         raise ApiError(429, "rate", "too many new tables from your address; wait a moment")
     body: NewTable = call.body
     return summary(await asked_for(body, call.me).store(call.services.hub), call.person)
+
+
+async def play_again(call: Call) -> TableSummary:
+    """Open a table for the same game once more."""
+    if not call.services.new_tables.take(call.address):
+        raise ApiError(429, "rate", "too many new tables from your address; wait a moment")
+    loaded, body = await found_table(call), call.body
+    return summary(await again(loaded.table, body.seats, call.me).store(call.services.hub), call.person)
 
 
 async def show(call: Call) -> TableSummary:
@@ -211,6 +220,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games/{game}/texts/{language}", texts, dict[str, Any], "A game's texts"),
     Endpoint("GET", "/api/tables", lists, Lobby, "Lists of tables"),
     Endpoint("POST", "/api/tables", create, TableSummary, "Open a table", takes=NewTable, makes_guest=True),
+    Endpoint("POST", f"{TABLE}/again", play_again, TableSummary, "The same game anew", takes=Again, makes_guest=True),
     Endpoint("GET", TABLE, show, TableSummary, "One table"),
     Endpoint("POST", f"{TABLE}/sit", sit, TableSummary, "Take a seat", takes=Sitting, makes_guest=True),
     Endpoint("POST", f"{TABLE}/leave", leave, TableSummary, "Leave my seats", takes=Nothing),

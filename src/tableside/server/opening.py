@@ -96,17 +96,40 @@ def asked_for(body: NewTable, owner: Person) -> Opening:
     if game is None:
         raise ApiError(422, "config", f"no game {body.game!r}; there are {', '.join(GAMES)}", "$.game")
     about = game.ABOUT
-    if not about.fewest <= len(body.seats) <= about.most:
+    fewest = 1 if about.solo and body.options.get("solo") else about.fewest
+    if not fewest <= len(body.seats) <= about.most:
         raise ApiError(422, "config", f"{about.title} is for {about.fewest} to {about.most} players", "$.seats")
-    for number, word in enumerate(body.seats):
-        if word not in ("me", "open", *BOTS[about.name]):
-            names = ", ".join(["me", "open", *BOTS[about.name]])
-            raise ApiError(422, "config", f"no player {word!r}; there are {names}", f"$.seats[{number}]")
+    check_seats(about.name, body.seats)
+    if body.seed is not None and not (body.start and body.seats.count("me") and "open" not in body.seats):
+        what = "who knows the seed knows what will come: it can only be given where you play with bots alone"
+        raise ApiError(422, "config", what, "$.seed")
     config = game.configure(len(body.seats), body.components, body.options)
-    opening = Opening(game, config, owner, seed=new_seed(), private=body.private, clock=body.clock)
+    seed = new_seed() if body.seed is None else body.seed
+    opening = Opening(game, config, owner, seed=seed, private=body.private, clock=body.clock)
     opening.seat(body.seats)
     if body.start:
         if "open" in body.seats:
             raise ApiError(422, "config", "a seat is open; the table can only start when all are taken", "$.start")
+        opening.begin()
+    return opening
+
+
+def check_seats(game: str, seats: Sequence[str]) -> None:
+    """Every seat is mine, open, or a bot's that the game has."""
+    known = ("me", "open", *BOTS[game])
+    for number, word in enumerate(seats):
+        if word not in known:
+            raise ApiError(422, "config", f"no player {word!r}; there are {', '.join(known)}", f"$.seats[{number}]")
+
+
+def again(table: Table, seats: Sequence[str], owner: Person) -> Opening:
+    """The same game with the same components and options; it starts at once if no seat is open."""
+    head = table.head
+    if len(seats) != table.seats:
+        raise ApiError(422, "config", f"there are {table.seats} seats", "$.seats")
+    check_seats(head.game, seats)
+    opening = Opening(table.game, head.config, owner, seed=new_seed(), private=head.private, clock=head.clock)
+    opening.seat(seats)
+    if "open" not in seats:
         opening.begin()
     return opening

@@ -54,6 +54,14 @@ export const api = {
   tables: () => ask("/api/tables"),
   /** @param {object} wanted @returns {Promise<Summary>} */
   create: (wanted) => ask("/api/tables", wanted),
+  /** @param {string} game @returns {Promise<import("./wire").SettingFacts>} */
+  setup: (game) => ask(`/api/games/${game}/setup`),
+  /** @param {string} game @param {number} players @param {Record<string, string>} options @returns {Promise<import("./wire").Setting>} */
+  check: (game, players, options) => ask(`/api/games/${game}/check`, { players, options }),
+  /** @param {string} game @param {number} players @param {number} number @param {string} solo @returns {Promise<{modules: string[]}>} */
+  draw: (game, players, number, solo) => ask(`/api/games/${game}/draw`, { players, number, solo }),
+  /** @param {string} code @param {string[]} seats @returns {Promise<Summary>} */
+  again: (code, seats) => ask(`${table(code)}/again`, { seats }),
   /** @param {string} code @returns {Promise<Summary>} */
   table: (code) => ask(table(code)),
   /** @param {string} code @param {number | null} seat @returns {Promise<Summary>} */

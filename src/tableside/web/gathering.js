@@ -8,8 +8,8 @@ import { botName, nameOf } from "./seats.js";
 import { ShareLink } from "./share.js";
 import { Chat } from "./chat.js";
 
-/** @param {{session: import("./session.js").Session, words: any}} props */
-export function Gathering({ session, words }) {
+/** @param {{session: import("./session.js").Session, game: import("./games/game").Game, words: any}} props */
+export function Gathering({ session, game, words }) {
   const now = /** @type {import("./wire").Now} */ (session.now.value);
   const about = /** @type {import("./wire").About} */ (session.about.value);
   const you = session.you.value;
@@ -20,6 +20,7 @@ export function Gathering({ session, words }) {
   return html`<main class="gathering">
     <section class="card">
       <h2>${say("gather.title")}</h2>
+      ${game.playing && html`<p class="playing">${game.playing(about)}</p>`}
       <p>${say(open ? "gather.open" : "gather.full")}</p>
       <${ShareLink} path=${`/t/${session.code}`} label=${say("gather.share")} />
       <ul class="gather-seats">

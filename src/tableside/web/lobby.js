@@ -57,13 +57,19 @@ function GameCard({ game, open, onWant }) {
     const seats = ["me", ...Array(Math.min(game.most, Math.max(game.fewest, 3)) - 1).fill(bot)];
     goTo(api.create({ game: game.name, seats, private: true, start: true })).finally(() => setBusy(false));
   };
+  const playAlone = () => {
+    setBusy(true);
+    const options = { solo: game.solo[0] };
+    goTo(api.create({ game: game.name, seats: ["me"], private: true, start: true, options })).finally(() => setBusy(false));
+  };
   return html`<article class=${`card game-card ${game.name}`}>
     <${Icon} name=${ICON[game.name] ?? "diner"} size="56" />
     <h2>${game.title}</h2>
     <p>${say(`games.${game.name}`)}</p>
-    <p class="hint">${say(game.fewest === game.most ? "lobby.players_exactly" : "lobby.players", { fewest: game.fewest, most: game.most })}</p>
+    <p class="hint">${say(game.fewest === game.most ? "lobby.players_exactly" : "lobby.players", { fewest: game.solo.length ? 1 : game.fewest, most: game.most })}</p>
     <div class="row">
       <button class="big" disabled=${busy} onClick=${playNow}>${say("lobby.play_now")}</button>
+      ${game.solo.length > 0 && html`<button class="quiet" disabled=${busy} onClick=${playAlone}>${say("lobby.play_alone")}</button>`}
       <button class="quiet" aria-expanded=${open} onClick=${onWant}>${say("lobby.with_friends")}</button>
     </div>
   </article>`;

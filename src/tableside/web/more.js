@@ -7,8 +7,8 @@ import { notify, notifyFault } from "./notice.js";
 import { ShareLink } from "./share.js";
 import { SeatActions } from "./seats.js";
 
-/** @param {{session: import("./session.js").Session}} props */
-export function MoreAboutTable({ session }) {
+/** @param {{session: import("./session.js").Session, game: import("./games/game").Game}} props */
+export function MoreAboutTable({ session, game }) {
   const now = /** @type {import("./wire").Now} */ (session.now.value);
   const you = session.you.value;
   const humans = now.seats.filter((seat) => seat.kind === "human").length;
@@ -17,6 +17,7 @@ export function MoreAboutTable({ session }) {
   return html`<details class="more-about">
     <summary>${say("more.title")}</summary>
     <div class="more-body">
+      ${game.playing && session.about.value && html`<p class="hint">${game.playing(session.about.value)}</p>`}
       <${ShareLink} path=${`/t/${session.code}`} label=${say("more.watch_link")} />
       <a class="button quiet" href=${`/t/${session.code}/0`}>${say("replay.watch")}</a>
       ${open && html`<a class="button quiet" href=${api.recordPath(session.code)} download>${say("more.record")}</a>`}

@@ -53,7 +53,7 @@ export function Play({ session, game, words }) {
       <${Prompt} session=${session} game=${game} table=${table} />
       <${Log} session=${session} game=${game} words=${words} />
       <${Chat} session=${session} words=${words} />
-      <${MoreAboutTable} session=${session} />
+      <${MoreAboutTable} session=${session} game=${game} />
     </aside>
   </main>`;
 }

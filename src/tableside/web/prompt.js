@@ -50,6 +50,7 @@ export function Prompt({ session, game, table }) {
         ${list.map(
           (entry, i) => html`<li key=${entry.key}>
             <button
+              ref=${(/** @type {any} */ button) => button && (button.entry = entry)}
               class="option"
               disabled=${session.busy.value}
               data-options=${entry.options.length}
@@ -107,6 +108,9 @@ const isShort = ({ label }) => label.length < 16;
 function waitingFor(now, { words }) {
   if (now.status === "over" && now.result) {
     const names = now.result.winners.map((seat) => sayFrom(words, `seat.${seat}`));
+    const rival = now.picture?.automa;
+    if (!names.length && rival) return say("prompt.lost", { rival: sayFrom(words, "seat.-2"), cash: rival.cash, own: now.result.scores[0] });
+    if (!names.length) return say("prompt.nobody");
     return say("prompt.over", { names: names.join(" & "), number: names.length });
   }
   if (now.status === "ended") return say("prompt.ended");
@@ -177,5 +181,5 @@ function Ending({ now, session }) {
 function playAgain(now, session) {
   const mine = session.you.value?.seat;
   const seats = now.seats.map((seat) => (seat.seat === mine ? "me" : seat.kind === "bot" ? (seat.bot ?? "open") : "open"));
-  goTo(api.create({ game: session.about.value?.game, seats, private: true, start: !seats.includes("open") }));
+  goTo(api.again(session.code, seats));
 }

@@ -23,9 +23,19 @@ export function Seats({ session, words }) {
   return html`<section class="seats" aria-label=${say("seats.title")}>
     <ul>
       ${now.seats.map((seat) => html`<${Seat} key=${seat.seat} session=${session} seat=${seat} words=${words} />`)}
+      ${now.picture?.automa && html`<${Rival} automa=${now.picture.automa} level=${session.about.value?.config.solo} words=${words} />`}
     </ul>
     ${now.watchers > 0 && html`<p class="watchers">${say("seats.watchers", { number: now.watchers })}</p>`}
   </section>`;
+}
+
+/** The opponent that nobody plays. @param {{automa: any, level: string, words: any}} props */
+function Rival({ automa, level, words }) {
+  return html`<li class="seat with-cash seat-automa">
+    <span class="seat-word">${sayFrom(words, "seat.-2")}</span>
+    <span class="seat-name"><${Icon} name="bot" size="16" /> ${say(`fc.setup.levels.${level}`)}</span>
+    <span class="seat-cash">$${automa.cash}</span>
+  </li>`;
 }
 
 /** @param {{session: Session, seat: SeatNow, words: any}} props */
@@ -34,12 +44,13 @@ function Seat({ session, seat, words }) {
   const you = session.you.value;
   const mine = you?.seats.includes(seat.seat) ?? false;
   const won = now.result?.winners.includes(seat.seat);
-  return html`<li class=${classes("seat", `seat-${seat.word}`, seat.waiting && "waiting", you?.seat === seat.seat && "mine")}>
+  return html`<li class=${classes("seat", now.picture?.chains && "with-cash", `seat-${seat.word}`, seat.waiting && "waiting", you?.seat === seat.seat && "mine")}>
     <span class="seat-word"><span class="dot" aria-hidden="true"></span>${sayFrom(words, `seat.${seat.seat}`)}</span>
     <span class="seat-name">
       <${Icon} name=${seat.kind === "bot" || seat.bot ? "bot" : "person"} size="16" />
       ${nameOf(seat)}${mine ? html` <em>${say("you")}</em>` : null}
     </span>
+    ${now.picture?.chains && html`<span class="seat-cash">$${now.picture.chains[seat.seat].cash}</span>`}
     <span class="seat-state">${won ? html`<${Icon} name="crown" /> ${say("seats.won")}` : state(seat, now)}</span>
     <${TimeLeft} session=${session} seat=${seat.seat} />
     ${!mine || seat.bot ? html`<${SeatActions} session=${session} seat=${seat} mine=${mine} />` : null}

@@ -51,7 +51,7 @@ export function TablePage({ code }) {
     <//>
     ${now && about && loaded
       ? now.status === "gathering"
-        ? html`<${Gathering} session=${session} words=${loaded.words} />`
+        ? html`<${Gathering} session=${session} game=${loaded.game} words=${loaded.words} />`
         : position === null
           ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
           : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`

@@ -99,6 +99,32 @@ export interface GameFacts {
   bots: string[];
   engine: number;
   reconstructed: string;
+  /** The levels of the game's own opponent for one; none for most games. */
+  solo: string[];
+}
+
+/** What a table can be set with: names, and what goes with what. */
+export interface SettingFacts {
+  modules: { name: string; needs: string[]; needs_from: [number, string][]; excludes: string[]; solo: boolean }[];
+  scenarios: { name: string; modules: string[]; with_milestones: boolean }[];
+  levels: string[];
+}
+
+/** Something to choose; a reason says why it cannot be changed. */
+export interface SettingChoice {
+  name: string;
+  chosen: boolean;
+  reason: string;
+  adds: string[];
+}
+
+/** What some choices make. */
+export interface Setting {
+  options: Record<string, string>;
+  problem: string;
+  modules: SettingChoice[];
+  scenarios: SettingChoice[];
+  tiles: SettingChoice[];
 }
 
 export interface Summary {

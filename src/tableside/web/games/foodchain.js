@@ -9,6 +9,7 @@ export { Desk } from "./foodchain/desk.js";
 export { grouped, inShort } from "./foodchain/told.js";
 export { watch } from "./foodchain/stepping.js";
 export { steps, question } from "./foodchain/steps.js";
+export { playing } from "./foodchain/playing.js";
 export { inWords } from "./foodchain/words.js";
 
 /** @param {import("./game").Table} table */

@@ -1,6 +1,6 @@
 import type { Choice, Step } from "../choice.js";
 import type { Catalogue } from "../texts.js";
-import type { Line, Option, Told } from "../wire";
+import type { About, Line, Option, Told } from "../wire";
 
 /** What a board draws from. */
 export interface Table {
@@ -34,6 +34,8 @@ export interface Game {
   question(view: any, options: Option[]): string;
   /** An option is pointed at in the list, or none any more. */
   point?(option: string | null): void;
+  /** What a table plays with, in a sentence; for a game with more to choose than its number of players. */
+  playing?(about: About): string;
   inWords(table: Table): { title: string; rows: [string, string][] }[];
   /** What one action told, in parts that a log can fold; a part without a title is said as it is. */
   grouped?(told: Told[], words: Catalogue): { title: string; told: Told[] }[];

@@ -1,0 +1,62 @@
+// The modules: a sentence each, what they need and exclude; what cannot be changed is grey and says why.
+import { classes, html, useState } from "../../ui.js";
+import { say } from "../../texts.js";
+import { plain } from "../../settings.js";
+import { moduleTitle } from "./playing.js";
+
+/** @typedef {import("../../wire").SettingFacts} Facts */
+/** @typedef {import("../../wire").SettingChoice} Choice */
+
+/** @param {string[]} names */
+const titles = (names) => names.map(moduleTitle).join(", ");
+
+/**
+ * @param {{facts: Facts, setting: import("../../wire").Setting, own: string[] | null, take: (modules: string[]) => void, draw: (number: number) => void}} props
+ */
+export function Modules({ facts, setting, own, take, draw }) {
+  const [number, setNumber] = useState(3);
+  const chosen = setting.modules.filter((each) => each.chosen).map((each) => each.name);
+  const free = setting.modules.filter((each) => each.chosen && !each.reason);
+  const before = own ?? chosen; // without what only came along, so that it goes again when nothing needs it
+  /** @param {string} name */
+  const toggle = (name) => take(chosen.includes(name) ? before.filter((each) => each !== name) : [...before, name]);
+  return html`<details class="setup-part setup-modules">
+    <summary>${say("fc.setup.modules")} <small>${chosen.length ? titles(chosen) : say("fc.setup.none")}</small></summary>
+    <div class="row">
+      <label class="setup-number">${say("fc.setup.how_many")}
+        <select value=${String(number)} onChange=${(/** @type {any} */ event) => setNumber(Number(event.target.value))}>
+          ${facts.modules.map((_, i) => html`<option key=${i} value=${String(i + 1)}>${i + 1}</option>`)}
+        </select>
+      </label>
+      <button type="button" class="quiet" onClick=${() => draw(number)}>${say("fc.setup.random")}</button>
+      <button type="button" class="quiet" disabled=${!free.length} onClick=${() => take([])}>${say("fc.setup.clear")}</button>
+    </div>
+    <ul>
+      ${setting.modules.map((choice, i) => html`<${Module} key=${choice.name} choice=${choice} fact=${facts.modules[i]} onToggle=${() => toggle(choice.name)} />`)}
+    </ul>
+  </details>`;
+}
+
+/** @param {{choice: Choice, fact: Facts["modules"][number], onToggle: () => void}} props */
+function Module({ choice, fact, onToggle }) {
+  const { name, chosen, reason, adds } = choice;
+  const needs = [
+    ...(fact.needs.length ? [say("fc.setup.needs", { names: titles(fact.needs) })] : []),
+    ...fact.needs_from.map(([players, other]) => say("fc.setup.needs_from", { players, names: moduleTitle(other) })),
+  ];
+  const rules = [
+    ...(adds.length ? [say("fc.setup.adds", { names: titles(adds) })] : needs),
+    ...(fact.excludes.length ? [say("fc.setup.excludes", { names: titles(fact.excludes) })] : []),
+  ];
+  return html`<li class=${classes("setup-module", chosen && "chosen", reason && "fixed")}>
+    <label>
+      <input type="checkbox" checked=${chosen} disabled=${Boolean(reason)} aria-describedby=${`module-${name}`} onChange=${onToggle} />
+      <b>${moduleTitle(name)}</b>
+    </label>
+    <p id=${`module-${name}`}>
+      ${say(`fc.setup.module.${name}.says`)}
+      ${!reason && rules.length > 0 && html` <small>${rules.join(" ")}</small>`}
+      ${reason && html` <strong>${plain(reason)}</strong>`}
+    </p>
+  </li>`;
+}

@@ -1,0 +1,115 @@
+"""Food Chain between real browsers: a whole introductory game, rounds of the base game with undo, and Mautoma."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tableside import foodchain
+from tableside.core.notation import text
+from tableside.foodchain import events as ev
+from tests.browser.conftest import Person, Server, keep
+from tests.browser.foodchain_play import cash, choose, events, first, follow, logged, prepared, sentence, stand
+
+RED, BLUE = 0, 1
+
+
+def test_a_whole_introductory_game(person: Person, server: Server) -> None:
+    record = prepared("introductory")
+    pages = {RED: person(), BLUE: person()}
+    code = stand(server, record, 0, pages)
+    follow(record, pages, 0)
+    last = record.until(len(record.moves))
+    result = foodchain.result(last)
+    assert result is not None
+    winner = ("Red", "Blue")[result.winners[0]]
+    for page in pages.values():
+        expect(page.locator(".prompt h2")).to_have_text(f"{winner} wins!")
+        assert [cash(page, seat) for seat in (RED, BLUE)] == [chain.cash for chain in last.chains]
+        logged(page, "The game is over: the bank is broken")
+    keep(pages[RED], "foodchain-introductory-over")
+    pages[RED].get_by_text("Share, record").click()
+    expect(pages[RED].locator(".more-body")).to_contain_text("introductory game")
+    pages[BLUE].goto(f"/t/{code}/40")
+    expect(pages[BLUE].locator(".replay-prompt h2")).to_contain_text(f"Position 40 of {len(record.moves)}")
+    pages[RED].get_by_role("button", name="Play again").click()
+    expect(pages[RED].locator(".playing")).to_contain_text("introductory game")
+
+
+def test_rounds_of_the_base_game(person: Person, server: Server) -> None:
+    record = prepared("base")
+    pages = {RED: person(), BLUE: person()}
+    stand(server, record, 0, pages)
+    told = events(record)
+    marks = {
+        kind: first(record, kind) + 1 for kind in (ev.CampaignPlaced, ev.Sold, ev.Claimed)
+    }  # positions right after what shall be seen
+    marks[ev.Paid] = first(record, ev.Paid) + 1
+    at = 0
+    for kind, position in sorted(marks.items(), key=lambda mark: mark[1]):
+        follow(record, pages, at, position)
+        at = position
+        found = next(event for event in told[at] if isinstance(event, kind))
+        state = record.until(at)
+        for page in pages.values():
+            logged(page, sentence(found))
+            expect(page.locator("main.table")).to_have_attribute("data-position", str(at))
+            assert [cash(page, seat) for seat in pages] == [chain.cash for chain in state.chains], kind
+    keep(pages[RED], "foodchain-base")
+    follow(record, pages, at)
+    assert record.until(len(record.moves)).turn > 4
+    for page in pages.values():
+        logged(page, "Round 5 begins")
+
+
+def test_undo(person: Person, server: Server) -> None:
+    record = prepared("base")
+    placed = first(record, ev.CampaignPlaced)
+    seat = record.moves[placed].player
+    page = person()
+    stand(server, record, placed - 1, {seat: page})
+    assert record.moves[placed - 1].player == seat
+    follow(record, {seat: page}, placed - 1, placed + 1)
+    words = sentence(next(event for event in events(record)[placed + 1] if isinstance(event, ev.CampaignPlaced)))
+    logged(page, words)
+    for back in (placed, placed - 1):
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator("main.table")).to_have_attribute("data-position", str(back))
+    expect(page.locator(".log li.undone").filter(has_text=words)).to_have_count(1)
+    choose(page, text(record.moves[placed - 1].action), text(record.moves[placed].action))
+    expect(page.locator(".log li:not(.undone)").filter(has_text=words)).to_have_count(1)
+
+
+def test_five_rounds_against_mautoma(person: Person, server: Server) -> None:
+    record = prepared("solo")
+    page = person()
+    code = stand(server, record, 0, {RED: page})
+    expect(page.locator(".seat")).to_have_count(2)
+    expect(page.locator(".seat-automa")).to_contain_text("Mautoma")
+    follow(record, {RED: page}, 0)
+    state = record.until(len(record.moves))
+    assert state.turn == 6
+    assert state.automa
+    logged(page, "Round 6 begins")
+    logged(page, "Mautoma plays card")
+    assert (cash(page, 0), cash(page, 1)) == (state.chains[0].cash, state.automa.cash)
+    keep(page, "foodchain-solo")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("main.table")).to_have_attribute("data-position", str(len(record.moves) - 1))
+    page.goto(f"/t/{code}/10")
+    expect(page.locator(".replay-prompt h2")).to_contain_text("Position 10")
+    page.get_by_role("button", name=re.compile("Play on from")).first.click()
+
+
+def test_mautoma_wins(person: Person, server: Server) -> None:
+    record = prepared("solo_lost")
+    page = person()
+    stand(server, record, len(record.moves) - 2, {RED: page})
+    follow(record, {RED: page}, len(record.moves) - 2)
+    state = record.until(len(record.moves))
+    assert state.automa
+    result = foodchain.result(state)
+    assert result is not None
+    wins = "Red wins!" if result.winners else f"Mautoma wins, ${state.automa.cash} to ${state.chains[0].cash}."
+    expect(page.locator(".prompt h2")).to_have_text(wins)
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".seat-automa")).to_contain_text("hard")

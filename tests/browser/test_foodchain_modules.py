@@ -1,0 +1,97 @@
+"""Every module on the page: from a prepared position the choice that shows its piece is made in the list."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tableside.core.record import Record
+from tableside.foodchain import events as ev
+from tableside.foodchain.box import MODULES
+from tests.browser.conftest import Person, Server
+from tests.browser.foodchain_play import events, follow, logged, prepared, sentence, stand
+
+MOST = 4  # moves made on the page
+
+
+@dataclass(frozen=True)
+class Case:
+    """What a module's record ends with: an event of this kind, words of its sentence, and what is to be drawn."""
+
+    record: str
+    kind: type
+    words: str
+    piece: tuple[str, dict[str, Any]] | None = None  # a list of the picture, and what one in it has
+
+
+CASES = (
+    Case("new_districts", ev.CampaignRan, "reaches:"),
+    Case("lobbyists", ev.RoadPlaced, "roadworks at", ("pieces", {"kind": "roadworks"})),
+    Case("lobbyists_park", ev.ParkPlaced, "lays a park", ("pieces", {"kind": "park"})),
+    Case("lobbyists_tile", ev.TileAdded, "to the map"),
+    Case("new_milestones", ev.Gained, "gets"),
+    Case("coffee", ev.CoffeeShopPlaced, "places a coffee shop", ("pieces", {"kind": "shop"})),
+    Case("kimchi", ev.Made, "kimchi"),
+    Case("sushi", ev.Made, "sushi"),
+    Case("noodles", ev.Made, "noodles"),
+    Case("ketchup", ev.Claimed, "claims the milestone"),
+    Case("fry_chefs", ev.Sold, "bonus 10"),
+    Case("night_shift_managers", ev.Made, "brings"),
+    Case("mass_marketeers", ev.CampaignRan, "reaches:"),
+    Case("rural_marketeers", ev.OffRampPlaced, "off-ramp", ("pieces", {"kind": "off_ramp"})),
+    Case("gourmet_food_critics", ev.CampaignPlaced, "gourmet", ("campaigns", {"kind": "guide"})),
+    Case("movie_stars", ev.Trained, "movie star"),
+    Case("reserve_prices", ev.BankBroke, "the base price is"),
+    Case("hard_choices", ev.MilestonesGone, "Gone for everyone else"),
+    Case("six_players", ev.PositionTaken, "takes position"),
+)
+
+
+def test_no_module_is_left_out() -> None:
+    assert set(MODULES) <= {case.record for case in CASES}
+
+
+def near_the_end(record: Record) -> int:
+    """The position from which the last player makes all moves that are left, but not more than a few."""
+    at = len(record.moves) - 1
+    while at and record.moves[at - 1].player == record.moves[-1].player and len(record.moves) - at < MOST:
+        at -= 1
+    return at
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.record)
+def test_a_module(person: Person, server: Server, case: Case) -> None:
+    record = prepared(case.record)
+    seat, start = record.moves[-1].player, near_the_end(record)
+    page = person()
+    code = stand(server, record, start, {seat: page})
+    expect(page.locator(".seat")).to_have_count(len(record.until(0).chains))
+    follow(record, {seat: page}, start)
+    told = [event for event in events(record)[-1] if isinstance(event, case.kind)]
+    assert any(case.words in sentence(event) for event in told), told
+    for event in told:
+        logged(page, sentence(event))
+    page.get_by_text("Share, record").click()
+    for module in record.config.modules:
+        expect(page.locator(".more-body")).to_contain_text(title(page, module))
+    if case.piece:
+        part, facts = case.piece
+        found = picture(page, code, len(record.moves), seat)[part]
+        assert any(facts.items() <= each.items() for each in found), found
+
+
+def title(page: Page, module: str) -> str:
+    found: str = page.evaluate(
+        "module => fetch('/texts/en.json').then((response) => response.json()).then((texts) => texts.fc.setup.module[module].title)",
+        module,
+    )
+    return found
+
+
+def picture(page: Page, code: str, position: int, seat: int) -> Any:
+    """What the page draws from."""
+    return page.evaluate(
+        "path => fetch(path).then((response) => response.json()).then((found) => found.picture)",
+        f"/api/tables/{code}/positions/{position}?seat={seat}",
+    )

@@ -1,0 +1,147 @@
+"""Setting a table of Food Chain: what goes with what, said by the server and never by the page."""
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from tableside.core.game import BadConfig
+from tableside.core.rng import Rng, seeded
+from tableside.foodchain.box import MODULES
+from tableside.foodchain.setup import SOLO_MODULES, configure
+from tableside.looks.foodchain.setting import Choice, Setting, drawn, facts, setting
+
+
+def of(found: tuple[Choice, ...], name: str) -> Choice:
+    return next(each for each in found if each.name == name)
+
+
+def chosen(found: Setting) -> list[str]:
+    return [each.name for each in found.modules if each.chosen]
+
+
+def test_the_facts_name_everything() -> None:
+    found = facts()
+    assert [each.name for each in found.modules] == list(MODULES)
+    assert len(found.modules) == 17
+    assert len(found.scenarios) == 11
+    assert found.levels == ("easy", "normal", "hard")
+    by_name = {each.name: each for each in found.modules}
+    assert by_name["new_milestones"].excludes == ("hard_choices",)
+    assert by_name["hard_choices"].excludes == ("new_milestones",)
+    assert by_name["six_players"].needs == ("new_districts",)
+    assert by_name["lobbyists"].needs_from == ((5, "new_districts"),)
+    assert {each.name for each in found.modules if each.solo} == set(SOLO_MODULES)
+    menu = next(each for each in found.scenarios if each.name == "henri_lo_menu")
+    assert len(menu.modules) == 15
+
+
+def test_the_page_has_words_for_everything() -> None:
+    path = files("tableside").joinpath("web/texts/en.json")
+    words = json.loads(path.read_text(encoding="utf-8"))["fc"]["setup"]
+    found = facts()
+    assert list(words["module"]) == [each.name for each in found.modules]
+    assert all(set(each) == {"title", "says"} for each in words["module"].values())
+    assert list(words["scenario"]) == [each.name for each in found.scenarios]
+    assert tuple(words["levels"]) == found.levels
+
+
+def test_nothing_chosen() -> None:
+    found = setting(3, {})
+    assert found.problem == ""
+    assert found.options == {}
+    assert chosen(found) == []
+    assert not any(each.reason for each in found.modules)
+    assert found.tiles == ()
+    assert of(found.modules, "six_players").adds == ("new_districts",)
+
+
+def test_what_excludes_another_says_so() -> None:
+    found = setting(3, {"modules": "hard_choices"})
+    assert of(found.modules, "new_milestones").reason == "New Milestones cannot be played with Hard Choices (KX-0.02)"
+    assert of(found.modules, "coffee").reason == ""
+    assert "cannot be played" in setting(3, {"modules": "hard_choices,new_milestones"}).problem
+
+
+def test_what_is_needed_comes_along_and_stays() -> None:
+    found = setting(5, {"modules": "lobbyists"})
+    assert found.problem == ""
+    assert found.options == {"modules": "new_districts,lobbyists"}
+    assert "needs New Districts" in of(found.modules, "new_districts").reason
+    assert of(found.modules, "lobbyists").reason == ""
+    assert chosen(setting(4, {"modules": "lobbyists"})) == ["lobbyists"]
+
+
+def test_a_sixth_player_brings_two_modules() -> None:
+    found = setting(6, {})
+    assert found.problem == ""
+    assert chosen(found) == ["new_districts", "six_players"]
+    assert "a sixth needs" in of(found.modules, "six_players").reason
+    assert "needs New Districts" in of(found.modules, "new_districts").reason
+    assert configure(6, None, found.options).players == 6
+    assert "players, not 7" in setting(7, {}).problem
+
+
+def test_a_scenario_shows_its_modules() -> None:
+    found = setting(2, {"scenario": "korean_city"})
+    assert chosen(found) == ["new_districts", "kimchi"]
+    assert found.options == {"scenario": "korean_city"}
+    assert of(found.scenarios, "korean_city").chosen
+    assert chosen(setting(2, {"scenario": "first_cup_of_coffee", "with_milestones": "yes"})) == [
+        "new_milestones",
+        "coffee",
+    ]
+    five = setting(5, {"scenario": "first_mover"})
+    assert "new_districts" in chosen(five)
+    assert "2 to 5 players" in of(setting(6, {}).scenarios, "nightlife").reason
+    assert "no scenario" in setting(2, {"scenario": "breakfast"}).problem
+
+
+def test_alone() -> None:
+    found = setting(1, {"solo": "hard", "modules": "kimchi,coffee"})
+    assert found.problem == ""
+    assert chosen(found) == ["kimchi"], "what is not for one player is left out"
+    assert "not for one player" in of(found.modules, "coffee").reason
+    assert "not for one player" in of(found.scenarios, "nightlife").reason
+    assert of(found.modules, "sushi").reason == ""
+    assert "one player, not 2" in setting(2, {"solo": "easy"}).problem
+    assert "2 to 5 players, not 1" in setting(1, {}).problem
+
+
+def test_which_tiles_are_in_the_pool() -> None:
+    found = setting(2, {"modules": "lobbyists"})
+    assert [each.name for each in found.tiles] == list("UVWXYZ")
+    assert [each.name for each in found.tiles if each.chosen] == ["Z"]
+    fewer = setting(2, {"modules": "new_districts", "tiles": "UX"})
+    assert [(each.name, each.chosen) for each in fewer.tiles] == [
+        ("U", True),
+        ("V", False),
+        ("W", False),
+        ("X", True),
+        ("Y", False),
+    ]
+    assert fewer.options == {"modules": "new_districts", "tiles": "UX"}
+    assert "need more tiles" in setting(6, {"tiles": "none"}).problem
+
+
+def test_wrong_words_are_told() -> None:
+    assert "no module 'mustard'" in setting(2, {"modules": "mustard"}).problem
+    assert "no option 'colour'" in setting(2, {"colour": "red"}).problem
+    assert "say yes or no" in setting(2, {"introductory": "perhaps"}).problem
+
+
+@pytest.mark.parametrize(
+    ("players", "number", "solo"), [(2, 3, ""), (5, 8, ""), (6, 2, ""), (6, 16, ""), (1, 4, "easy")]
+)
+def test_modules_at_random_go_together(players: int, number: int, solo: str) -> None:
+    for seed in range(5):
+        found = drawn(players, number, solo, Rng(seeded(seed)))
+        assert len(found) == number
+        assert configure(players, None, {"modules": ",".join(found), **({"solo": solo} if solo else {})})
+
+
+def test_too_many_at_random_are_refused() -> None:
+    with pytest.raises(BadConfig, match="no 17 modules"):
+        drawn(2, 17, "", Rng(1))
+    with pytest.raises(BadConfig, match="no 1 modules"):
+        drawn(6, 1, "", Rng(1))
