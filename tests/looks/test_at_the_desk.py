@@ -116,6 +116,14 @@ def test_structures_are_made_by_those_who_choose_one() -> None:
             look(there, "structure", [], player)
 
 
+def test_the_structures_of_all_chains_lie_open() -> None:
+    state = staffed(table(), BLUE, work="junior_vp waitress trainer")
+    red, blue = look(state, "structures", None, None)["chains"]
+    assert [[seat["card"] for seat in boss["seats"]] for boss in red] == [["", "", ""]]
+    assert [boss["card"] for boss in blue] == ["ceo", "junior_vp"]
+    assert [seat["card"] for seat in blue[1]["seats"]] == ["trainer", "waitress", ""]
+
+
 def test_the_order_of_business_says_why() -> None:
     state = staffed(staffed(table("movie_stars", 3, "A B C / D E F"), RED, work="waitress"), 2, work="c_movie_star")
     do_order(state)

@@ -13,7 +13,7 @@ from tableside.foodchain.town.lobby import LOBBY_ROADS
 from tableside.foodchain.town.squares import row_column, square_at
 from tableside.looks.foodchain.bill import bill
 from tableside.looks.foodchain.sites import Place
-from tableside.looks.foodchain.structure import Wish, structure
+from tableside.looks.foodchain.structure import Wish, structure, structures
 from tableside.looks.question import Question
 
 
@@ -146,6 +146,7 @@ def _steps(steps: tuple[int, ...]) -> tuple[Place, ...]:
 
 QUESTIONS: dict[str, Question] = {
     "structure": Question(tuple[Wish, ...], structure),
+    "structures": Question(NoneType, structures),
     "order": Question(NoneType, order),
     "payday": Question(NoneType, bill),
     "freezer": Question(dict[str, int], frozen),

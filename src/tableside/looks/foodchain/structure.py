@@ -122,6 +122,24 @@ def structure(state: State, player: int | None, of: tuple[Wish, ...]) -> Forecas
     )
 
 
+@dataclass(frozen=True)
+class Structures:
+    """Everyone's structure, by seat."""
+
+    chains: tuple[tuple[Boss, ...], ...]
+
+
+def structures(state: State, player: int | None, of: None) -> Structures:
+    """Who works where in every chain, as far as structures lie open."""
+    found = []
+    for number, chain in enumerate(state.chains):
+        wishes = [
+            (card.name, "") for card in compress(state.box.cards, chain.work) for _ in range(chain.work[card.number])
+        ]
+        found.append(seated(state, number, wishes)[0])
+    return Structures(tuple(found))
+
+
 def seated(state: State, player: int, wishes: Sequence[Wish]) -> tuple[tuple[Boss, ...], tuple[str, ...]]:
     """Who sits where: managers below the CEO first, others where they wish, else where there is room."""
     cards = state.box.card

@@ -28,6 +28,6 @@ export interface Game {
   /** Instead of the plain list, where a decision deserves more; null where the list is enough. */
   Desk?(table: Table): any;
   steps(option: Option, table: Table): Step[];
-  question(view: any, options: Option[]): string;
+  question(view: any, options: Option[], table: Table): string;
   inWords(table: Table): { title: string; rows: [string, string][] }[];
 }
