@@ -77,10 +77,17 @@ def test_a_structure_forecasts_money_and_goods() -> None:
     assert makes["errand_boy"] == (1, ["beer", "lemonade", "soda"], 1)
     assert (found["due"], found["price"], found["hires"], found["lessons"]) == (5, 10, 1, 0)
     assert found["earns"] == ["first_errand_boy_played"]
+    assert found["of_milestones"] == 0
     prices = structuring("pricing_manager waitress waitress recruiting_girl trainer coach")
     wishes = [[name, ""] for name in ("pricing_manager", "waitress", "recruiting_girl")]
     found = look(prices, "structure", wishes)
     assert (found["price"], found["waitresses"], found["tips"], found["hires"], found["due"]) == (9, 1, 3, 2, 5)
+
+
+def test_open_slots_that_milestones_give_are_said() -> None:
+    state = holding(structuring("waitress"), RED, "first_airplane_campaign")
+    found = look(state, "structure", [["waitress", ""]])
+    assert (found["open_slots"], found["of_milestones"]) == (4, 2)
 
 
 def test_the_turn_to_choose_is_known_between_bounds() -> None:

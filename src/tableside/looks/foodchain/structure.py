@@ -59,6 +59,7 @@ class Forecast:
     over: tuple[str, ...]  # cards that find no seat
     room: dict[str, tuple[str, ...]]  # for each kind of card, the seats that would take one more
     open_slots: int  # as the order of business counts them
+    of_milestones: int  # so many of them are no slots but given by milestones
     places: tuple[int, int] | None  # among those who choose a position: at best, at worst; None without others
     due: int  # salaries, if nobody is hired, trained or fired until payday
     cash: int
@@ -103,6 +104,7 @@ def structure(state: State, player: int | None, of: tuple[Wish, ...]) -> Forecas
             for card in asked
         },
         open_slots=open_slots(whole, player),
+        of_milestones=_more(whole, player),
         places=_places(whole, player),
         due=payroll(whole, player).due if not state.config.introductory else 0,
         cash=chain.cash,

@@ -17,6 +17,10 @@ export function Phases(table) {
     <ol aria-label=${say("fc.desk.around.phases")}>
       ${phases.map((phase, i) => html`<li key=${phase} class=${phase === now ? "now" : ""} aria-current=${phase === now ? "step" : null}><span aria-hidden="true">${i + 1}</span> ${say(`fc.desk.phase.${phase}`)}</li>`)}
     </ol>
+    <details class="fc-help">
+      <summary>${say("fc.desk.around.what")}</summary>
+      <dl>${phases.map((phase) => html`<div key=${phase}><dt>${say(`fc.desk.phase.${phase}`)}</dt><dd>${say(`fc.desk.help.${phase}`)}</dd></div>`)}</dl>
+    </details>
     ${picture.acting >= 0 && html`<p>${say("fc.desk.around.acting", { player: chainName(table, picture.acting), step: say(`fc.desk.step.${picture.step}`) })}</p>`}
   </div>`;
 }

@@ -18,7 +18,12 @@ export function StaffingDesk(table) {
   const { recruits } = view.chains[seat ?? 0];
   const name = (/** @type {number} */ number) => (number < 0 ? "ceo" : parts.cards[number].name);
   /** @param {[number, number][]} pairs */
-  const said = (pairs) => pairs.filter(([, n]) => n).map(([number, n]) => say("fc.desk.careers.each", { card: card(name(number)), n })).join(", ");
+  const said = (pairs) => {
+    /** @type {Map<number, number>} */
+    const sums = new Map();
+    for (const [number, n] of pairs) if (n) sums.set(number, (sums.get(number) ?? 0) + n);
+    return [...sums].map(([number, n]) => say("fc.desk.careers.each", { card: card(name(number)), n })).join(", ");
+  };
   return html`<section class="fc-staffing" aria-label=${say("fc.desk.careers.title")}>
     <dl class="fc-forecast">
       ${picture.step === "hire" && left(recruits) > 0 && html`<div><dt>${say("fc.desk.careers.hires")}</dt><dd>${said(recruits)}</dd></div>`}

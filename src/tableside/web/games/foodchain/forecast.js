@@ -7,9 +7,10 @@ import { card, good, listed, manyGoods, milestone } from "./names.js";
 export function Forecast({ forecast, alone, table }) {
   const { open_slots: n, due, cash, waitresses, tips, hires, lessons, campaigns, earns, makes } = forecast;
   const place = forecast.places && placed(forecast.places);
+  const slots = `${n}${forecast.of_milestones ? say("fc.desk.structure.of_milestone", { n: forecast.of_milestones }) : ""}`;
   /** @type {[string, string | number | false][]} */
   const rows = [
-    ["open", place && !alone ? say("fc.desk.structure.choose", { n, place }) : `${n}`],
+    ["open", place && !alone ? say("fc.desk.structure.choose", { n: slots, place }) : slots],
     ["due", !table.parts.introductory && say("fc.desk.structure.due_of", { due, cash })],
     ["price", `$${forecast.price}`],
     ["makes", makes.length ? makes.map(made).join(", ") : say("fc.desk.structure.makes_nothing")],

@@ -33,6 +33,7 @@ function Milestone({ table, each }) {
   return html`<li class="fc-milestone">
     <b>${milestone(each.name)}</b>
     ${until > 0 && each.open && html`<em class=${classes("until", until === picture.round && "now")}>${until === picture.round ? say("fc.desk.race.last") : say("fc.desk.race.until", { round: until })}</em>`}
+    ${each.fresh && each.open && html`<em class="until now">${say("fc.desk.race.still")}</em>`}
     <span>${earns}</span>
     <span class="gives">${gives}</span>
     ${holders.length > 0 && html`<span class="holders">${each.holders.map((/** @type {number} */ player) => html`<span key=${player} class=${seatClass(player)}><span class="dot" aria-hidden="true"></span></span>`)}${say("fc.desk.race.held", { players: listed(holders) })}</span>`}

@@ -2,7 +2,7 @@
 import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
-import { capital, card, cardOf, goods, milestone, oneCard } from "./names.js";
+import { capital, card, cardOf, counted, goods, milestone, oneCard } from "./names.js";
 import { useSight } from "./sight.js";
 
 /** @typedef {import("../game").Table} Table */
@@ -12,12 +12,13 @@ import { useSight } from "./sight.js";
 export function PaydayDesk(table) {
   const bill = useSight(table, "payday");
   if (!bill) return null;
+  const free = bill.rows.filter((/** @type {any} */ row) => row.count > row.paid).map((/** @type {any} */ row) => ({ name: row.card, count: row.count - row.paid }));
   const pays = (/** @type {Option} */ { action }) => action.kind === "Pay";
   /** @type {[string, string, string][]} what, how it is reckoned, the sum */
   const rows = [
-    ...bill.rows.map((/** @type {any} */ row) => [
-      row.campaign ? say("fc.desk.payday.busy", { card: card(row.card), number: row.campaign }) : row.count > 1 ? `${row.count} × ${card(row.card)}` : card(row.card),
-      row.paid ? say("fc.desk.payday.each", { n: row.paid, salary: bill.salary }) : say("fc.desk.payday.free"),
+    ...bill.rows.filter((/** @type {any} */ row) => row.paid).map((/** @type {any} */ row) => [
+      row.campaign ? say("fc.desk.payday.busy", { card: card(row.card), number: row.campaign }) : card(row.card),
+      say("fc.desk.payday.each", { n: row.paid, salary: bill.salary }),
       `$${row.due}`,
     ]),
     ...bill.savings.map((/** @type {any} */ saving) => [saving.milestone ? milestone(saving.milestone) : say("fc.desk.payday.unused"), "", `−$${saving.amount}`]),
@@ -33,6 +34,7 @@ export function PaydayDesk(table) {
         <tr class=${bill.after < 0 ? "short" : ""}><th scope="row" colspan="2">${say(bill.after < 0 ? "fc.desk.payday.short" : "fc.desk.payday.after")}</th><td>$${Math.abs(bill.after)}</td></tr>
       </tfoot>
     </table>
+    ${free.length > 0 && html`<p class="hint">${say("fc.desk.payday.free", { cards: counted(free) })}</p>`}
     ${bill.fired.length > 0 && html`<p>${say("fc.desk.payday.fired", { cards: bill.fired.map(card).join(", ") })}</p>`}
     ${table.choice.can(pays) && html`<button class="big" onClick=${() => table.choice.pick(pays)}>${say("fc.desk.payday.pay", { due: Math.min(bill.due, bill.cash) })}</button>`}
     ${bill.firing.length > 0 && html`<h3>${say("fc.desk.payday.firing")}</h3>`}

@@ -1,5 +1,5 @@
 // Restructuring: the pyramid with its slots and the people to put there. The server says who fits where, and what it brings.
-import { classes, html, useState } from "../../ui.js";
+import { classes, html, signal, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
 import { askedAbout } from "./question.js";
@@ -12,10 +12,14 @@ import { useSight } from "./sight.js";
 /** @typedef {[string, string]} Wish a card to put to work, and the seat it should have; empty for any */
 /** @typedef {{card: string, from: string} | null} Held the card in hand, and the seat it is taken from */
 
+/** Whether the editor lies large over the board. */
+const wide = signal(false);
+
 /** @param {Table} table */
 export function StructureDesk(table) {
   const { round, questions } = table.picture;
-  return html`<${Editor} key=${`${round} ${questions.join()}`} ...${table} />`;
+  return html`<${Editor} key=${`${round} ${questions.join()}`} ...${table} />
+    <p class="hint">${say("fc.desk.one_by_one")} ${askedAbout(table)}</p>`;
 }
 
 /** @param {Table} table */
@@ -49,23 +53,31 @@ function Editor(table) {
   const fill = () =>
     table.look("structure", kinds.flatMap((name) => times(countOf(chain.hand, name), name))).then((all) => change(wishesOf(all, kinds).filter(([, there]) => there)));
   const again = () => before && change(kinds.flatMap((name) => times(Math.min(countOf(chain.hand, name), before.filter((each) => each === name).length), name)));
-  return html`<section class="fc-structure" aria-label=${say("fc.desk.structure.title")}>
+  const summary = table.parts.introductory ? "fc.desk.structure.summary" : "fc.desk.structure.summary_due";
+  return html`<section class=${classes("fc-structure", wide.value && "fc-over")} aria-label=${say("fc.desk.structure.title")}>
     <div class="fc-tools">
+      <button class="small quiet fc-widen" aria-pressed=${wide.value} onClick=${() => (wide.value = !wide.value)}>${say(wide.value ? "fc.desk.structure.narrow" : "fc.desk.structure.wide")}</button>
       ${before && html`<button class="small quiet" onClick=${again}>${say("fc.desk.structure.same")}</button>`}
       <button class="small quiet" onClick=${fill}>${say("fc.desk.structure.fill")}</button>
       <button class="small quiet" onClick=${() => change([])}>${say("fc.desk.structure.clear")}</button>
     </div>
+    <div class="fc-made">
     <${Pyramid} table=${table} forecast=${forecast} held=${held} setHeld=${setHeld} room=${room} put=${put} movable=${kinds} />
     ${!forecast.fits && html`<p class="fc-warning" role="alert">${say("fc.desk.structure.over", { cards: forecast.over.map(card).join(", ") })}</p>`}
     <p class="fc-held" aria-live="polite">${held && say("fc.desk.structure.held", { card: capital(card(held.card)) })}</p>
+    </div>
+    <div class="fc-hand">
     <h3>${say("fc.desk.structure.beach")}</h3>
     <ul class=${classes("fc-people", held?.from && "target")} onDragOver=${(/** @type {Event} */ event) => held?.from && event.preventDefault()} onDrop=${() => held?.from && take(held.card)}>
       ${kinds.map((name) => html`<${Person} key=${name} table=${table} name=${name} owned=${countOf(chain.hand, name)} working=${seated.filter(([each]) => each === name).length} held=${held} setHeld=${setHeld} put=${put} take=${take} />`)}
       ${chain.busy.map((/** @type {any} */ busy) => html`<li key=${busy.campaign} class="fc-person busy"><${Mark} name="marketing" /><span>${capital(say("fc.desk.structure.busy", { card: card(busy.card), number: busy.campaign }))}</span></li>`)}
     </ul>
+    </div>
     <${Forecast} forecast=${forecast} alone=${picture.chains.length < 2} table=${table} />
-    <button class="big" onClick=${() => table.act(forecast.actions)}>${say("fc.desk.structure.hand_in")}</button>
-    <p class="hint">${say("fc.desk.one_by_one")} ${askedAbout(table)}</p>
+    <div class="fc-foot">
+      <small>${say(summary, { n: forecast.open_slots, price: forecast.price, due: forecast.due })}</small>
+      <button class=${forecast.fits ? "" : "quiet"} onClick=${() => table.act(forecast.actions)}>${say("fc.desk.structure.hand_in")}</button>
+    </div>
   </section>`;
 }
 
