@@ -34,7 +34,7 @@ function Chain({ table, player, bosses }) {
       ${chain.drive_in && html`<span>${say("fc.desk.chain.drive_in")}</span>`}
     </p>
     <${Stock} stock=${chain.stock} />
-    <details open>
+    <details open=${player === seat || matchMedia("(min-width: 901px)").matches}>
       <summary>${say("fc.desk.chain.more")}</summary>
       ${works && bosses ? html`<${Tree} table=${table} bosses=${bosses} />` : null}
       <dl class="fc-cards">
