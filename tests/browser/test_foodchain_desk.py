@@ -59,6 +59,8 @@ def test_a_structure_is_made_and_handed_in(person: Person) -> None:
     before = position(page)
     people = editor.locator(".fc-person:not(.busy)")
     first = people.first
+    expect(editor.locator(".fc-seat:not(.open)").first).to_be_visible()  # it begins with all that fit
+    editor.get_by_role("button", name="All to the beach").click()
     first.locator(".fc-hold").click()
     editor.locator(".fc-seat.target").last.click()
     expect(first.locator(".fc-count b")).to_have_text("1")
@@ -67,7 +69,6 @@ def test_a_structure_is_made_and_handed_in(person: Person) -> None:
     for button in editor.get_by_role("button", name="One more").all():
         while button.is_enabled():
             button.click()
-            page.wait_for_timeout(30)
     expect(editor.locator(".fc-warning")).to_contain_text("Too many")
     editor.get_by_role("button", name="All that fit").click()
     expect(editor.locator(".fc-warning")).to_have_count(0)

@@ -40,6 +40,7 @@ def test_everyone_has_a_seat_where_they_wish() -> None:
     assert [seat["card"] for seat in ceo["seats"]] == ["waitress", "", "management_trainee"]
     assert (manager["id"], [seat["card"] for seat in manager["seats"]]) == ("ceo.2", ["", "trainer"])
     assert (found["fits"], found["over"], found["open_slots"]) == (True, [], 2)
+    assert found["room"]["trainer"] == ["ceo.1", "ceo.2.0"]
 
 
 def test_a_manager_takes_the_seat_of_someone_who_can_move() -> None:

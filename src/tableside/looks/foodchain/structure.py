@@ -57,7 +57,7 @@ class Forecast:
     fits: bool
     bosses: tuple[Boss, ...]
     over: tuple[str, ...]  # cards that find no seat
-    room: dict[str, tuple[str, ...]]  # for each kind of card, the seats that would take one more
+    room: dict[str, tuple[str, ...]]  # for each kind of card, the seats that would take one
     open_slots: int  # as the order of business counts them
     of_milestones: int  # so many of them are no slots but given by milestones
     places: tuple[int, int] | None  # among those who choose a position: at best, at worst; None without others
@@ -99,10 +99,7 @@ def structure(state: State, player: int | None, of: tuple[Wish, ...]) -> Forecas
         fits=not revealed.overfull,
         bosses=bosses,
         over=over,
-        room={
-            card.name: tuple(_open_to(card, bosses)) if wanted[card.name] < chain.hand[card.number] else ()
-            for card in asked
-        },
+        room={card.name: tuple(_open_to(card, bosses)) for card in asked},
         open_slots=open_slots(whole, player),
         of_milestones=_more(whole, player),
         places=_places(whole, player),
@@ -175,7 +172,7 @@ def _sit(seats: dict[str, str], wishes: Sequence[Wish], order: Sequence[str] = (
 
 
 def _open_to(card: Card, bosses: Sequence[Boss]) -> Iterator[str]:
-    """The open seats for one more copy; a manager may also take one below the CEO from someone who can move."""
+    """The open seats for a card; a manager may also take one below the CEO from someone who can move."""
     ceo, others = bosses[0], bosses[1:]
     managers = {boss.id for boss in others}
     for seat in ceo.seats:

@@ -29,7 +29,7 @@ function Chain({ table, player, bosses }) {
     <p class="fc-facts">
       ${chain.out && html`<strong>${say(`fc.desk.chain.${chain.out}`)}</strong>`}
       <span>${say("fc.desk.chain.price", chain)}</span>
-      <span>${say("fc.desk.chain.slots", { n: chain.open_slots })}</span>
+      <span>${works ? say("fc.desk.chain.slots", { n: chain.open_slots }) : say("fc.desk.chain.ceo_slots", chain)}</span>
       ${!parts.introductory && chain.due > 0 && html`<span>${say("fc.desk.chain.due", chain)}</span>`}
       ${chain.drive_in && html`<span>${say("fc.desk.chain.drive_in")}</span>`}
     </p>

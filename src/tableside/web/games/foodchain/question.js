@@ -35,12 +35,6 @@ function drafted(draft, { parts }) {
 
 /** @type {Record<string, (view: any, options: Option[], table: Table) => string>} */
 const PHASES = {
-  restructuring(_view, _options, { picture, seat }) {
-    const [asked] = picture.questions;
-    if (!asked || picture.questions.length > 1) return say("fc.desk.ask.restructuring");
-    const owned = countOf(picture.chains[seat ?? 0].hand, asked);
-    return say(owned === 1 ? "fc.desk.ask.work_one" : "fc.desk.ask.work_many", { card: card(asked), owned });
-  },
   working(view, _, { picture, seat }) {
     const n = picture.step === "hire" ? left(view.chains[seat ?? 0].recruits) : left(view.lessons);
     return say(`fc.desk.ask.${picture.step}`, { n });

@@ -1,12 +1,12 @@
 // Restructuring: the pyramid with its slots and the people to put there. The server says who fits where, and what it brings.
-import { classes, html, signal, useState } from "../../ui.js";
+import { classes, html, signal, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
 import { askedAbout } from "./question.js";
 import { capital, card, cardOf, cardSays, countOf } from "./names.js";
 import { Forecast } from "./forecast.js";
 import { lastStructure } from "./lastround.js";
-import { useSight } from "./sight.js";
+import { useSightOf } from "./sight.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {[string, string]} Wish a card to put to work, and the seat it should have; empty for any */
@@ -30,34 +30,35 @@ function Editor(table) {
   const kinds = picture.questions;
   const [wishes, setWishes] = useState(/** @type {Wish[]} */ ([]));
   const [held, setHeld] = useState(/** @type {Held} */ (null));
-  const forecast = useSight(table, "structure", wishes);
+  const { sight: forecast, of } = useSightOf(table, "structure", wishes);
   const before = lastStructure(seat);
-  if (!forecast) return null;
-  const seated = wishesOf(forecast, kinds);
   /** @param {Wish[]} next */
   const change = (next) => {
     setWishes(next);
     setHeld(null);
   };
+  /** Everyone wishes to work; who finds no seat stays at the beach. */
+  const fill = () =>
+    table.look("structure", kinds.flatMap((name) => times(countOf(chain.hand, name), name))).then((all) => change(wishesOf(all, kinds).filter(([, there]) => there)));
+  const again = () => before && change(kinds.flatMap((name) => times(Math.min(countOf(chain.hand, name), before.filter((each) => each === name).length), name)));
+  useEffect(() => void (before?.length ? again() : fill()), []); // begin with what was there, else with all that fit
+  if (!forecast) return null;
+  const seated = of === wishes ? wishesOf(forecast, kinds) : wishes; // quick taps do not wait for the forecast
   /** @param {string} name @param {string} from */
   const without = (name, from) => {
     const at = seated.findLastIndex(([each, there]) => each === name && (!from || there === from));
     return seated.filter((_, i) => i !== at);
   };
   /** @param {string} name @param {string} [to] */
-  const put = (name, to = "") => change([...(held?.from ? without(name, held.from) : seated), [name, to]]);
+  const put = (name, to = "") => change([...(to && held?.from ? without(name, held.from) : seated), [name, to]]);
   /** @param {string} name */
   const take = (name) => change(without(name, held?.card === name ? held.from : ""));
   const room = held ? (forecast.room[held.card] ?? []) : [];
-  /** Everyone wishes to work; who finds no seat stays at the beach. */
-  const fill = () =>
-    table.look("structure", kinds.flatMap((name) => times(countOf(chain.hand, name), name))).then((all) => change(wishesOf(all, kinds).filter(([, there]) => there)));
-  const again = () => before && change(kinds.flatMap((name) => times(Math.min(countOf(chain.hand, name), before.filter((each) => each === name).length), name)));
   const summary = table.parts.introductory ? "fc.desk.structure.summary" : "fc.desk.structure.summary_due";
   return html`<section class=${classes("fc-structure", wide.value && "fc-over")} aria-label=${say("fc.desk.structure.title")}>
     <div class="fc-tools">
       <button class="small quiet fc-widen" aria-pressed=${wide.value} onClick=${() => (wide.value = !wide.value)}>${say(wide.value ? "fc.desk.structure.narrow" : "fc.desk.structure.wide")}</button>
-      ${before && html`<button class="small quiet" onClick=${again}>${say("fc.desk.structure.same")}</button>`}
+      ${(before?.length ?? 0) > 0 && html`<button class="small quiet" onClick=${again}>${say("fc.desk.structure.same")}</button>`}
       <button class="small quiet" onClick=${fill}>${say("fc.desk.structure.fill")}</button>
       <button class="small quiet" onClick=${() => change([])}>${say("fc.desk.structure.clear")}</button>
     </div>
@@ -65,6 +66,7 @@ function Editor(table) {
     <${Pyramid} table=${table} forecast=${forecast} held=${held} setHeld=${setHeld} room=${room} put=${put} movable=${kinds} />
     ${!forecast.fits && html`<p class="fc-warning" role="alert">${say("fc.desk.structure.over", { cards: forecast.over.map(card).join(", ") })}</p>`}
     <p class="fc-held" aria-live="polite">${held && say("fc.desk.structure.held", { card: capital(card(held.card)) })}</p>
+    ${held?.from && html`<button class="small quiet" onClick=${() => take(held.card)}>${say("fc.desk.structure.to_beach", { card: card(held.card) })}</button>`}
     </div>
     <div class="fc-hand">
     <h3>${say("fc.desk.structure.beach")}</h3>
