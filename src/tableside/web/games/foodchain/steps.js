@@ -122,16 +122,17 @@ const STEPS = {
       { key: text, label: capital(sources(action, table)), note: action.sources.join("  ") },
     ];
   },
-  House: ({ number }) => [{ key: `house ${number}`, label: number ? say("fc.desk.do.house", { number }) : say("fc.desk.do.house_unseen"), icon: mark("restaurants") }],
+  House: ({ number }) => [{ key: "house", label: say("fc.desk.do.build"), note: say("fc.desk.do.build_note"), icon: mark("restaurants") }, { key: `house ${number}`, label: number ? say("fc.desk.do.house", { number }) : say("fc.desk.do.house_unseen"), icon: mark("restaurants") }],
   HouseAt: (action, table) => [...at(table, action.square), { key: action.side, label: say("fc.desk.do.garden_side", { side: side(action.side) }) }],
   Garden: (action) => [
+    { key: "garden", label: say("fc.desk.do.lay_garden"), note: say("fc.desk.do.lay_garden_note") },
     { key: `garden ${action.house}`, label: say("fc.desk.do.garden", action) },
     { key: action.side, label: say("fc.desk.do.to_the", { side: side(action.side) }) },
   ],
-  Open: (action, table) => [
-    { key: "open", label: say("fc.desk.do.open"), icon: mark("restaurants") },
-    { ...byWhom(action.by), note: say(cardOf(table, action.by).opens === "now" ? "fc.desk.do.opens_now" : "fc.desk.do.opens_soon") },
-  ],
+  Open(action, table) {
+    const soon = say(cardOf(table, action.by).opens === "now" ? "fc.desk.do.opens_now" : "fc.desk.do.opens_soon");
+    return [{ key: `open ${action.by}`, label: say("fc.desk.do.open"), note: `${byWhom(action.by).label}; ${soon}`, icon: mark("restaurants") }];
+  },
   Move: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move", action), icon: mark("restaurants") }, byWhom(action.by)],
   Fire: (action, table) => [{ key: action.card, label: say("fc.desk.do.fire", { card: card(action.card) }), note: say(cardOf(table, action.card).salary ? "fc.desk.do.salary" : "fc.desk.do.no_salary"), icon: trade(table, action.card) }],
   FireBusy({ number }, { picture }) {
