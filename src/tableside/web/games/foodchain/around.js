@@ -2,7 +2,7 @@
 import { html, signal, useEffect } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Bank, Phases, TurnOrder } from "./bank.js";
-import { Chains } from "./chains.js";
+import { Chains } from "./companies.js";
 import { Milestones } from "./milestones.js";
 import { Careers } from "./careers.js";
 import { noteStructure } from "./lastround.js";

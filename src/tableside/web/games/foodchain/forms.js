@@ -3,7 +3,7 @@ import { classes, html, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
 import { capital, good, manyGoods } from "./names.js";
-import { useSight } from "./sight.js";
+import { useSight } from "./looking.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {import("../../wire").Option} Option */

@@ -3,7 +3,7 @@ import { html, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
 import { capital, good } from "./names.js";
-import { useSight } from "./sight.js";
+import { useSight } from "./looking.js";
 
 /** @param {import("../game").Table} table */
 export function FreezerDesk(table) {

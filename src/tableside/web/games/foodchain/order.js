@@ -2,7 +2,7 @@
 import { classes, html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { card, chainName, seatClass } from "./names.js";
-import { useSight } from "./sight.js";
+import { useSight } from "./looking.js";
 
 /** @param {import("../game").Table} table */
 export function OrderDesk(table) {

@@ -3,7 +3,7 @@ import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
 import { capital, card, cardOf, counted, goods, milestone, oneCard } from "./names.js";
-import { useSight } from "./sight.js";
+import { useSight } from "./looking.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {import("../../wire").Option} Option */

@@ -6,7 +6,7 @@ import { askedAbout } from "./question.js";
 import { capital, card, cardOf, cardSays, countOf } from "./names.js";
 import { Forecast } from "./forecast.js";
 import { lastStructure } from "./lastround.js";
-import { useSightOf } from "./sight.js";
+import { useSightOf } from "./looking.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {[string, string]} Wish a card to put to work, and the seat it should have; empty for any */
