@@ -31,7 +31,7 @@ export interface Game {
   /** Instead of the plain list, where a decision deserves more; null where the list is enough. */
   Desk?(table: Table): any;
   steps(option: Option, table: Table): Step[];
-  question(view: any, options: Option[]): string;
+  question(view: any, options: Option[], table: Table): string;
   /** An option is pointed at in the list, or none any more. */
   point?(option: string | null): void;
   /** What a table plays with, in a sentence; for a game with more to choose than its number of players. */

@@ -1,11 +1,168 @@
-// Options in steps, as lists show them, and the question that is asked.
+// Options in steps, as lists show them: what, then where, then the rest, in the order in which a person decides.
+import { html } from "../../ui.js";
 import { say } from "../../texts.js";
+import { Mark } from "./marks.js";
+import { capital, card, cardOf, cardSays, corner, countOf, good, goods, kind, manyGoods, oneCard, side } from "./names.js";
+
+export { question } from "./question.js";
 
 /** @typedef {import("../../wire").Option} Option */
+/** @typedef {import("../../choice.js").Step} Step */
+/** @typedef {import("../game").Table} Table */
 
-/** @param {Option} option @returns {import("../../choice.js").Step[]} */
-export const steps = ({ text }) =>
-  text.split(" ").map((word, i, all) => ({ key: word, label: all.slice(0, i + 1).join(" ").replaceAll("_", " ") }));
+/** @param {string} name */
+const mark = (name) => html`<${Mark} name=${name} size=${22} />`;
 
-/** @param {any} view */
-export const question = (view) => say("words.ask_in", { phase: view.phase.replaceAll("_", " ") });
+/** The map tile on which a square lies, then the square. @param {Table} table @param {string} square @param {string} [label] @returns {Step[]} */
+function at({ picture }, square, label = say("fc.desk.do.place", { square })) {
+  const [row, column] = square.split(",").map(Number);
+  const tile = picture.ground.tiles.find((/** @type {any} */ { at: [top, left] }) => row >= top && row < top + 5 && column >= left && column < left + 5);
+  return [
+    { key: `tile ${tile?.name ?? "-"}`, label: tile ? say("fc.desk.do.tile", { tile: tile.name }) : say("fc.desk.do.outside") },
+    { key: square, label, note: say("fc.desk.do.square", { row, column }) },
+  ];
+}
+
+/** "12 left · salary": what there is to know of a card in a list. @param {Table} table @param {string} name */
+const cardNote = (table, name) =>
+  [say("fc.desk.do.left", { n: countOf(table.picture.supply, name) }), cardOf(table, name).salary && say("fc.desk.do.salary"), cardSays(name)].filter(Boolean).join(" · ");
+
+/** @param {string} by @returns {Step} */
+const byWhom = (by) => ({ key: `by ${by}`, label: by === "ceo" ? say("fc.desk.do.by_ceo") : say("fc.desk.do.by", { card: card(by) }) });
+
+/** The card's own trade as its drawing. @param {Table} table @param {string} name */
+const trade = (table, name) => mark(cardOf(table, name).colour);
+
+/** @param {Table} table @param {number} number */
+function campaign({ parts }, number) {
+  const tile = parts.campaigns.find((/** @type {any} */ each) => each.number === number);
+  const label = tile.outside ? say("fc.desk.do.campaign_plain", { kind: kind(tile.kind), number }) : say("fc.desk.do.campaign", { kind: kind(tile.kind), number, size: `${tile.rows}×${tile.columns}` });
+  return [
+    { key: tile.kind, label: kind(tile.kind), note: say(`fc.desk.kind_says.${tile.kind}`), icon: mark(tile.kind) },
+    { key: `${number}`, label, icon: mark(tile.kind) },
+  ];
+}
+
+/** @param {any} action @param {Table} table */
+function sources(action, { picture }) {
+  /** @type {Record<string, number>} */
+  const drinks = {};
+  for (const square of action.sources) {
+    const source = picture.ground.sources.find((/** @type {any} */ each) => each.at.join() === square);
+    if (source) drinks[source.drink] = (drinks[source.drink] ?? 0) + 1;
+  }
+  const said = Object.entries(drinks).map(([drink, n]) => say("fc.desk.do.source", { n, good: good(drink) }));
+  return said.join(", ") || say("fc.desk.do.no_source");
+}
+
+/** @type {Record<string, (action: any, table: Table, option: Option) => Step[]>} */
+const STEPS = {
+  Restaurant: (action, table) => [
+    ...at(table, action.square, say("fc.desk.do.restaurant", { square: action.square })),
+    { key: action.corner, label: say("fc.desk.do.entrance", { corner: corner(action.corner) }) },
+  ],
+  Pass: () => [{ key: "pass", label: say("fc.desk.do.Pass"), note: say("fc.desk.do.pass_note") }],
+  Reserve(action, { parts }) {
+    const reserve = parts.reserves.find((/** @type {any} */ each) => each.name === action.card);
+    const note = reserve.slots ? say("fc.desk.do.reserve_slots", reserve) : say("fc.desk.do.reserve_price", reserve);
+    return [{ key: action.card, label: say("fc.desk.do.reserve", { amount: reserve.price || reserve.amount }), note, icon: mark("coin") }];
+  },
+  Work(action, { picture, seat }) {
+    const all = countOf(picture.chains[seat ?? 0].hand, action.card);
+    const id = all === 1 ? (action.count ? "work_one" : "work_not") : !action.count ? "work_none" : action.count === all ? "work_all" : "work_some";
+    return [{ key: `${action.count}`, label: say(`fc.desk.do.${id}`, { count: action.count, rest: all - action.count }) }];
+  },
+  Position({ number }, { picture }) {
+    const last = picture.positions.length;
+    const note = number === 1 ? say("fc.desk.do.first") : number === last ? say("fc.desk.do.last") : say("fc.desk.do.nth", { n: number - 1 });
+    return [{ key: `${number}`, label: say("fc.desk.do.position", { number }), note }];
+  },
+  Hire(action, table) {
+    const icon = trade(table, action.card);
+    if (!action.to) return [{ key: action.card, label: say("fc.desk.do.hire", { card: oneCard(action.card) }), note: cardNote(table, action.card), icon }, byWhom(action.by)];
+    const label = say("fc.desk.do.hire_train", { card: oneCard(action.card) });
+    return [
+      { key: `${action.card} then`, label, note: say("fc.desk.do.hire_train_note"), icon },
+      { key: action.to, label: `${label} ${say("fc.desk.do.to", { card: card(action.to) })}`, note: cardNote(table, action.to), icon: trade(table, action.to) },
+      byWhom(action.by),
+      ...(action.trainer ? [{ key: `with ${action.trainer}`, label: say("fc.desk.do.with", { card: card(action.trainer) }) }] : []),
+    ];
+  },
+  Train: (action, table) => [
+    { key: `${action.card} ${action.working}`, label: say("fc.desk.do.train", { card: card(action.card) }), note: say(action.working ? "fc.desk.do.at_work" : "fc.desk.do.on_beach"), icon: trade(table, action.card) },
+    { key: action.to, label: say("fc.desk.do.train_to", { card: card(action.card), to: card(action.to) }), note: cardNote(table, action.to), icon: trade(table, action.to) },
+    action.by ? byWhom(action.by) : { key: "together", label: say("fc.desk.do.stacked") },
+  ],
+  Campaign: (action, table) => [...campaign(table, action.tile), byWhom(action.by)],
+  Take: (action, table) => campaign(table, action.tile),
+  At: (action, table) => [...at(table, action.square), { key: `${action.turned}`, label: say(action.turned ? "fc.desk.do.turned" : "fc.desk.do.upright") }],
+  Beside: (action) => [
+    { key: action.side, label: say("fc.desk.do.beside", { side: side(action.side) }) },
+    { key: action.square, label: say("fc.desk.do.from", action) },
+  ],
+  Market: (action) => [
+    { key: action.good, label: say("fc.desk.do.market", { goods: manyGoods(action.good) }), icon: mark(action.good) },
+    action.also
+      ? { key: `and ${action.also}`, label: say("fc.desk.do.market_two", { goods: manyGoods(action.good), also: manyGoods(action.also) }), icon: mark(action.also) }
+      : { key: "alone", label: say("fc.desk.do.market", { goods: manyGoods(action.good) }), icon: mark(action.good) },
+    { key: `${action.rounds}`, label: action.rounds === null ? say("fc.desk.do.ever") : say("fc.desk.do.rounds", { n: action.rounds }) },
+  ],
+  Cook: (action, table) => [
+    ...(cardOf(table, action.card).cooks.length > 1 ? [{ key: action.card, label: capital(card(action.card)), note: cardSays(action.card), icon: trade(table, action.card) }] : []),
+    { key: `${action.card} ${action.good}`, label: say("fc.desk.do.cook", { card: capital(card(action.card)), goods: goods(action.good, cardOf(table, action.card).amount) }), icon: mark(action.good) },
+  ],
+  Fetch: (action, table) => [
+    { key: action.card, label: capital(card(action.card)), note: cardSays(action.card), icon: trade(table, action.card) },
+    { key: action.good, label: say("fc.desk.do.fetch", { card: capital(card(action.card)), goods: manyGoods(action.good) }), icon: mark(action.good) },
+  ],
+  Haul(action, table, { text }) {
+    const verb = cardOf(table, action.card).flies ? "fc.desk.do.fly" : "fc.desk.do.haul";
+    return [
+      { key: action.card, label: say(verb, { card: capital(card(action.card)) }), icon: trade(table, action.card) },
+      { key: text, label: capital(sources(action, table)), note: action.sources.join("  ") },
+    ];
+  },
+  House: ({ number }) => [{ key: "house", label: say("fc.desk.do.build"), note: say("fc.desk.do.build_note"), icon: mark("restaurants") }, { key: `house ${number}`, label: number ? say("fc.desk.do.house", { number }) : say("fc.desk.do.house_unseen"), icon: mark("restaurants") }],
+  HouseAt: (action, table) => [...at(table, action.square), { key: action.side, label: say("fc.desk.do.garden_side", { side: side(action.side) }) }],
+  Garden: (action) => [
+    { key: "garden", label: say("fc.desk.do.lay_garden"), note: say("fc.desk.do.lay_garden_note") },
+    { key: `garden ${action.house}`, label: say("fc.desk.do.garden", action) },
+    { key: action.side, label: say("fc.desk.do.to_the", { side: side(action.side) }) },
+  ],
+  Open(action, table) {
+    const soon = say(cardOf(table, action.by).opens === "now" ? "fc.desk.do.opens_now" : "fc.desk.do.opens_soon");
+    return [{ key: `open ${action.by}`, label: say("fc.desk.do.open"), note: `${byWhom(action.by).label}; ${soon}`, icon: mark("restaurants") }];
+  },
+  Move: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move", action), icon: mark("restaurants") }, byWhom(action.by)],
+  Fire: (action, table) => [{ key: action.card, label: say("fc.desk.do.fire", { card: card(action.card) }), note: say(cardOf(table, action.card).salary ? "fc.desk.do.salary" : "fc.desk.do.no_salary"), icon: trade(table, action.card) }],
+  FireBusy({ number }, { picture }) {
+    const { marketeer } = picture.campaigns.find((/** @type {any} */ each) => each.number === number);
+    return [{ key: `busy ${number}`, label: say("fc.desk.do.fire_busy", { card: card(marketeer), number }), note: say("fc.desk.do.fire_busy_note"), icon: mark("marketing") }];
+  },
+  Pay(_, { picture, seat }) {
+    const { due, cash } = picture.chains[seat ?? 0];
+    return [{ key: "pay", label: due ? say("fc.desk.do.pay", { due }) : say("fc.desk.do.pay_nothing"), note: say("fc.desk.do.pay_note", { cash: Math.max(0, cash - due) }), icon: mark("coin") }];
+  },
+  PayGoods: (action) => [
+    { key: action.good, label: say("fc.desk.do.pay_with", { good: manyGoods(action.good) }), icon: mark(action.good) },
+    { key: `${action.count}`, label: say("fc.desk.do.pay_goods", { goods: goods(action.good, action.count), n: action.count }), icon: mark(action.good) },
+  ],
+  Keep: (action) => [{ key: `${action.count}`, label: action.count ? say("fc.desk.do.keep", { goods: goods(action.good, action.count) }) : say("fc.desk.do.keep_none"), icon: mark(action.good) }],
+  Lay: ({ shape }) => [{ key: shape, label: say(`fc.desk.shape.${shape}`), icon: mark("building") }],
+  LayAt: (action, table) => [...at(table, action.square), { key: `${action.turns}`, label: action.turns ? say("fc.desk.do.quarter", { n: action.turns }) : say("fc.desk.do.as_drawn") }],
+  MapTile: ({ name }) => [{ key: name, label: say("fc.desk.do.map_tile", { name }) }],
+  Shop: (action, table) => at(table, action.square, say("fc.desk.do.shop", action)),
+  MoveShop: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move_shop", action), icon: mark("coffee") }],
+  OffRamp: (action) => [
+    { key: action.side, label: say("fc.desk.do.off_ramp", { side: side(action.side) }) },
+    { key: `${action.square} ${action.along}`, label: say(action.along ? "fc.desk.do.along" : "fc.desk.do.end_on", action) },
+  ],
+  Decline: () => [{ key: "decline", label: say("fc.desk.do.Decline") }],
+  Done: (_, { picture }) => [{ key: "done", label: say(`fc.desk.do.done.${picture.step || "drive_ins"}`) }],
+};
+
+/** @param {Option} option @param {Table} table @returns {Step[]} */
+export function steps(option, table) {
+  const said = STEPS[option.action.kind];
+  return said ? said(option.action, table, option) : [{ key: option.text, label: option.text.replaceAll("_", " ") }];
+}

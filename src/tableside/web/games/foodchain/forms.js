@@ -1,0 +1,83 @@
+// Small forms: what a campaign is for and how long, which reserve card is kept, which tile a lobbyist lays.
+import { classes, html, useState } from "../../ui.js";
+import { say } from "../../texts.js";
+import { Mark } from "./marks.js";
+import { capital, good, manyGoods } from "./names.js";
+import { useSight } from "./looking.js";
+
+/** @typedef {import("../game").Table} Table */
+/** @typedef {import("../../wire").Option} Option */
+
+/** @param {Table} table */
+export function CampaignDesk({ choice, act }) {
+  const options = choice.options.value;
+  const [wanted, setWanted] = useState(/** @type {{good?: string, also?: string | null, rounds?: number | null}} */ ({}));
+  /** The values that options have for a part, given the parts before it. @param {(action: any) => any} part @param {(action: any) => boolean} fits */
+  const values = (part, fits) => [...new Set(options.filter(({ action }) => fits(action)).map(({ action }) => part(action)))];
+  const goods = values((action) => action.good, () => true);
+  const alsos = values((action) => action.also, (action) => action.good === wanted.good);
+  const also = wanted.also ?? null;
+  const rounds = values((action) => action.rounds, (action) => !wanted.good || (action.good === wanted.good && action.also === also));
+  const chosen = wanted.rounds === undefined && rounds.length === 1 ? rounds[0] : wanted.rounds;
+  const found = options.find(({ action }) => action.good === wanted.good && action.also === also && action.rounds === chosen);
+  const lasts = (/** @type {number | null} */ n) => (n === null ? say("fc.desk.campaign.ever") : say("fc.desk.do.rounds", { n }));
+  const said = [wanted.good, also].filter(Boolean).map((each) => manyGoods(/** @type {string} */ (each))).join(say("fc.desk.and"));
+  return html`<section class="fc-campaign" aria-label=${say("fc.desk.campaign.title")}>
+    <${Toggles} title=${say("fc.desk.campaign.good")} values=${goods} value=${wanted.good} set=${(/** @type {string} */ value) => setWanted({ rounds: wanted.rounds, good: value })} label=${(/** @type {string} */ name) => capital(good(name))} icons=${true} />
+    ${alsos.length > 1 && html`<${Toggles} title=${say("fc.desk.campaign.also")} values=${alsos} value=${also} set=${(/** @type {string} */ value) => setWanted({ ...wanted, also: value })} label=${(/** @type {string | null} */ name) => (name ? capital(good(name)) : say("fc.desk.campaign.only"))} icons=${true} />`}
+    <${Toggles} title=${say("fc.desk.campaign.rounds")} values=${rounds} value=${chosen} set=${(/** @type {number} */ value) => setWanted({ ...wanted, rounds: value })} label=${lasts} />
+    <button class="big" disabled=${!found} onClick=${() => found && act([found.text])}>${found ? say("fc.desk.campaign.go_with", { goods: said, rounds: lasts(chosen ?? null) }) : say("fc.desk.campaign.pick")}</button>
+    <p class="hint">${say("fc.desk.one_by_one")}</p>
+  </section>`;
+}
+
+/** One of several values. @param {{title: string, values: any[], value: any, set: (value: any) => void, label: (value: any) => string, icons?: boolean}} props */
+function Toggles({ title, values, value, set, label, icons }) {
+  return html`<div role="group" aria-label=${title}>
+    <h3>${title}</h3>
+    <div class="fc-toggles">${values.map((each) => html`<button key=${each} class=${classes("fc-toggle", each === value && "on")} aria-pressed=${each === value} onClick=${() => set(each)}>${icons && each && html`<${Mark} name=${each} size=${26} />`}<span>${label(each)}</span></button>`)}</div>
+  </div>`;
+}
+
+/** @param {Table} table */
+export function ReserveDesk({ parts, choice }) {
+  const most = Math.max(...parts.reserves.map((/** @type {any} */ each) => each.amount));
+  const least = Math.min(...parts.reserves.map((/** @type {any} */ each) => each.amount));
+  return html`<ul class="fc-reserves" aria-label=${say("fc.desk.reserve.title")}>
+    ${parts.reserves.map((/** @type {any} */ each) => {
+      const test = (/** @type {Option} */ { action }) => action.kind === "Reserve" && action.card === each.name;
+      const pace = most === least ? "" : each.amount === most ? say("fc.desk.reserve.slower") : each.amount === least ? say("fc.desk.reserve.faster") : "";
+      return html`<li key=${each.name}><button class="fc-reserve target" onClick=${() => choice.pick(test)}>
+        <b>$${each.price || each.amount}</b>
+        <small>${say("fc.desk.reserve.adds", each)}</small>
+        <small>${each.slots ? say("fc.desk.reserve.slots", each) : say("fc.desk.reserve.price", each)}</small>
+        ${pace && html`<small>${pace}</small>`}
+      </button></li>`;
+    })}
+  </ul>`;
+}
+
+/** @param {Table} table */
+export function ShapesDesk(table) {
+  const sight = useSight(table, "shapes");
+  return html`<ul class="fc-shapes" aria-label=${say("fc.desk.shapes.title")}>
+    ${sight?.shapes.map((/** @type {any} */ each) => {
+      const test = (/** @type {Option} */ { action }) => action.kind === "Lay" && action.shape === each.shape;
+      const can = table.choice.can(test);
+      return html`<li key=${each.shape}><button class=${classes("fc-shape", can && "target")} aria-disabled=${can ? null : "true"} onClick=${() => table.choice.pick(test, `lay ${each.shape}`)}>
+        <${Shape} each=${each} /><span>${say(`fc.desk.shape.${each.shape}`)}</span>
+      </button></li>`;
+    })}
+  </ul>`;
+}
+
+/** The squares of a tile, and the arrows of a road. @param {{each: {road: boolean, squares: [number, number][], arrows: [number, number][]}}} props */
+function Shape({ each }) {
+  const all = [...each.squares, ...each.arrows];
+  const rows = all.map(([row]) => row), columns = all.map(([, column]) => column);
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return html`<svg viewBox=${`${left - 0.1} ${top - 0.1} ${Math.max(...columns) - left + 1.2} ${Math.max(...rows) - top + 1.2}`} width="72" height="48" aria-hidden="true">
+    ${each.squares.map(([row, column]) => html`<rect key=${`${row} ${column}`} x=${column} y=${row} width="1" height="1" class=${each.road ? "fc-road" : "fc-park"} />`)}
+    ${each.arrows.map(([row, column]) => html`<circle key=${`${row} ${column}`} cx=${column + 0.5} cy=${row + 0.5} r="0.22" class="fc-arrow" />`)}
+  </svg>`;
+}

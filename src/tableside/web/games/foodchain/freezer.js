@@ -1,0 +1,30 @@
+// The freezer: how many of each good are kept, and the room that is left.
+import { html, useState } from "../../ui.js";
+import { say } from "../../texts.js";
+import { Mark } from "./marks.js";
+import { capital, good } from "./names.js";
+import { useSight } from "./looking.js";
+
+/** @param {import("../game").Table} table */
+export function FreezerDesk(table) {
+  const [kept, setKept] = useState(/** @type {Record<string, number>} */ ({}));
+  const sight = useSight(table, "freezer", kept);
+  if (!sight) return null;
+  return html`<section class="fc-freezer" aria-label=${say("fc.desk.freezer.title")}>
+    <p><meter min="0" max=${sight.room} value=${sight.kept} aria-label=${say("fc.desk.freezer.title")}></meter> ${say("fc.desk.freezer.room", sight)}</p>
+    <ul class="fc-people">
+      ${sight.goods.map((/** @type {any} */ row) => {
+        const keep = (/** @type {number} */ n) => setKept({ ...kept, [row.good]: n });
+        return html`<li key=${row.good} class="fc-person">
+          <span class="fc-hold"><${Mark} name=${row.good} /> ${capital(good(row.good))}</span>
+          <button class="fc-step" disabled=${!row.keep} aria-label=${say("fc.desk.freezer.fewer", { good: good(row.good) })} onClick=${() => keep(row.keep - 1)}>−</button>
+          <span class="fc-count"><b>${row.keep}</b>/${row.stock}</span>
+          <button class="fc-step" disabled=${row.keep >= row.most} aria-label=${say("fc.desk.freezer.more", { good: good(row.good) })} onClick=${() => keep(row.keep + 1)}>+</button>
+        </li>`;
+      })}
+    </ul>
+    <p class="hint">${say("fc.desk.freezer.gone")}</p>
+    <button class="big" disabled=${!sight.fits} onClick=${() => table.act(sight.actions)}>${say("fc.desk.freezer.go")}</button>
+    <p class="hint">${say("fc.desk.one_by_one")}</p>
+  </section>`;
+}

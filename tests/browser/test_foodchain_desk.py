@@ -1,0 +1,142 @@
+"""Food Chain's desk in the browser: structures, careers, the bill, campaigns; by mouse and keys, and for everyone."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tableside import foodchain
+from tableside.bots import BOTS
+from tableside.core.record import Move, Record
+from tableside.foodchain import actions as do
+from tableside.foodchain.state import Config, State
+from tests.browser.conftest import DESKTOP, PHONE, Person
+from tests.browser.playing import position
+from tests.browser.test_access import check
+
+Wanted = Callable[[State, Sequence[do.Action]], bool]
+
+PLACES: dict[str, Wanted] = {
+    "structure": lambda state, options: isinstance(options[0], do.Work) and state.turn >= 5,
+    "hire": lambda state, options: isinstance(options[0], do.Hire) and state.turn >= 3,
+    "market": lambda state, options: isinstance(options[0], do.Market),
+    "payday": lambda state, options: isinstance(options[0], do.Pay | do.Fire) and state.turn >= 5,
+    "order": lambda state, options: isinstance(options[0], do.Position) and state.turn >= 3,
+}
+
+
+@cache
+def record(place: str) -> str:
+    """A game of easy bots up to where the first seat is asked about something."""
+    config, seed = Config(3), 1
+    state = foodchain.new(config, seed)
+    bots = [BOTS["foodchain"]["easy"](seat) for seat in range(config.players)]
+    moves: list[Move] = []
+    while (waiting := foodchain.waiting(state)) and len(moves) < 1000:
+        if 0 in waiting and PLACES[place](state, foodchain.options(state, 0)):
+            return str(Record(foodchain, config, seed, ("human", "easy", "easy"), moves))
+        player = waiting[-1]
+        action = bots[player].choose(foodchain.view(state, player), player, foodchain.options(state, player))
+        foodchain.apply(state, player, action)
+        moves.append(Move(player, action))
+    raise AssertionError(f"there is no {place} in this game")
+
+
+def sit_at(page: Page, place: str) -> None:
+    page.goto("/")
+    origin = {"Origin": page.evaluate("location.origin")}
+    page.request.post("/api/me", data={"name": "Ada"}, headers=origin)
+    made = page.request.post("/api/records", data={"record": record(place), "private": True}, headers=origin)
+    page.goto(f"/t/{made.json()['code']}")
+    expect(page.locator(".prompt.asked .fc-desk")).to_be_visible()
+
+
+def test_a_structure_is_made_and_handed_in(person: Person) -> None:
+    page = person()
+    sit_at(page, "structure")
+    editor = page.get_by_role("region", name="Your structure")
+    before = position(page)
+    people = editor.locator(".fc-person:not(.busy)")
+    first = people.first
+    expect(editor.locator(".fc-seat:not(.open)").first).to_be_visible()  # it begins with all that fit
+    editor.get_by_role("button", name="All to the beach").click()
+    first.locator(".fc-hold").click()
+    editor.locator(".fc-seat.target").last.click()
+    expect(first.locator(".fc-count b")).to_have_text("1")
+    first.get_by_role("button", name="less to work").press("Enter")
+    expect(first.locator(".fc-count b")).to_have_text("0")
+    for button in editor.get_by_role("button", name="One more").all():
+        while button.is_enabled():
+            button.click()
+    expect(editor.locator(".fc-warning")).to_contain_text("Too many")
+    editor.get_by_role("button", name="All that fit").click()
+    expect(editor.locator(".fc-warning")).to_have_count(0)
+    expect(editor.locator(".fc-forecast")).to_contain_text("Salaries due")
+    editor.get_by_role("button", name="Hand in").click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('main.table').dataset.position) > before + 2", arg=before
+    )
+
+
+def test_the_career_tree_hires_and_says_why_not(person: Person) -> None:
+    page = person()
+    sit_at(page, "hire")
+    page.get_by_role("button", name="career tree").click()
+    tree = page.get_by_role("dialog", name="Careers")
+    tree.get_by_role("button", name="CFO").click(force=True)  # it is no option, and says why
+    expect(page.locator(".notice")).to_contain_text("cannot be hired")
+    shown = page.locator("main.table").get_attribute("data-shown")
+    tree.locator(".fc-card.target", has_text="Waitress").click()
+    page.wait_for_function("before => document.querySelector('main.table').dataset.shown !== before", arg=shown)
+    expect(tree).to_have_count(0)
+
+
+def test_a_campaign_is_a_good_and_a_time(person: Person) -> None:
+    page = person()
+    sit_at(page, "market")
+    form = page.get_by_role("region", name="The campaign")
+    before = position(page)
+    expect(form.locator("button.big")).to_be_disabled()
+    form.get_by_role("button", name="Beer").click()
+    form.locator("[role=group]").last.get_by_role("button").last.click()
+    form.get_by_role("button", name="Begin").click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('main.table').dataset.position) > before", arg=before
+    )
+
+
+def test_payday_says_what_firing_means(person: Person) -> None:
+    page = person()
+    sit_at(page, "payday")
+    desk = page.get_by_role("region", name="The bill")
+    expect(desk.locator("tfoot")).to_contain_text("Due")
+    desk.get_by_role("button", name="Fire one").first.click()
+    expect(desk).to_contain_text("To be fired")
+    before = position(page)
+    desk.get_by_role("button", name="Pay $").click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('main.table').dataset.position) > before", arg=before
+    )
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+def test_everyone_can_use_the_desk(person: Person, size: dict[str, int], scheme: str) -> None:
+    page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    name = f"foodchain-{'desktop' if size is DESKTOP else 'phone'}"
+    for place in PLACES:
+        sit_at(page, place)
+        check(page, f"{name}-{place}")
+    page.get_by_text("What is this?").first.click()
+    for tab in ("Milestones", "Careers", "Chains"):
+        page.get_by_role("tab", name=tab).dispatch_event("click")
+        check(page, f"{name}-{tab.lower()}")
+
+
+def test_the_position_in_words(person: Person) -> None:
+    page = person()
+    sit_at(page, "payday")
+    page.get_by_text("The board in words").click()
+    words = page.locator(".in-words")
+    for part in ("Houses", "Campaigns", "Red", "Milestones", "Supply"):
+        expect(words.locator("caption", has_text=part).first).to_be_visible()

@@ -1,0 +1,77 @@
+"""Every option of Food Chain can be told from the others in the list, in words, whatever modules are in play."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tableside import foodchain, looks
+from tableside.bots import BOTS
+from tableside.core.jsonable import to_json
+from tableside.core.notation import text
+from tableside.foodchain.box import MODULES
+from tableside.foodchain.state import Config
+from tests.browser.conftest import Person
+
+MOST = 1200  # actions of a game
+SAID = """async ([parts, positions]) => {
+    const { steps, question } = await import('/games/foodchain/steps.js');
+    const { loadShell } = await import('/texts.js');
+    await loadShell();
+    const words = await (await fetch('/api/games/foodchain/texts/en')).json();
+    return positions.map(({ seat, view, picture, options }) => {
+        const table = { parts, view, picture, seat, words, choice: { options: { value: options } } };
+        const paths = options.map((option) => steps(option, table));
+        const labels = paths.flatMap((path) => path.flatMap(({ label, note }) => [label, note ?? '']));
+        const keys = paths.map((path) => path.map(({ key }) => key).join('|'));
+        const double = keys.filter((key, i) => keys.indexOf(key) !== i);
+        return { asked: question(view, options, table), labels, double };
+    });
+}"""
+
+
+def positions(config: Config, bot: str) -> list[dict[str, Any]]:
+    """Decisions of a game between bots, a few of each kind."""
+    state, found, seen = foodchain.new(config, 3), list[dict[str, Any]](), dict[tuple[str, ...], int]()
+    bots = [BOTS["foodchain"][bot](seat) for seat in range(config.players)]
+    for _ in range(MOST):
+        waiting = foodchain.waiting(state)
+        if not waiting:
+            break
+        seat = waiting[0]
+        view, options = foodchain.view(state, seat), foodchain.options(state, seat)
+        kind = tuple(sorted({type(option).__name__ for option in options}))
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= 2:
+            listed = [{"text": text(option), "action": to_json(option, foodchain.ABOUT.action)} for option in options]
+            seen_by = to_json(view, foodchain.ABOUT.state)
+            picture = looks.picture("foodchain", view, seat, options)
+            found.append({"seat": seat, "view": seen_by, "picture": picture, "options": listed})
+        foodchain.apply(state, seat, bots[seat].choose(view, seat, options))
+    return found
+
+
+EVERYTHING = tuple(name for name in MODULES if name not in ("six_players", "hard_choices"))
+
+
+@pytest.mark.parametrize(
+    ("config", "bot"),
+    [
+        (Config(2, introductory=True), "easy"),
+        (Config(4), "easy"),
+        (Config(3, modules=EVERYTHING), "random"),
+        (Config(3, modules=EVERYTHING), "easy"),
+        (Config(1, solo="normal"), "easy"),
+    ],
+    ids=["introductory", "base", "everything", "everything-easy", "solo"],
+)
+def test_options_in_words(person: Person, config: Config, bot: str) -> None:
+    page = person()
+    page.goto("/")
+    expect(page.locator(".game-card").first).to_be_visible()
+    for there in page.evaluate(SAID, [looks.parts("foodchain", config), positions(config, bot)]):
+        assert not there["double"], there
+        for said in [there["asked"], *there["labels"]]:
+            assert "fc." not in said, said
+            assert "undefined" not in said, said
+            assert "NaN" not in said, said

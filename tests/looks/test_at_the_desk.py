@@ -1,0 +1,240 @@
+"""What a page asks at the desk: structures, the order of business, payday, freezers, lobbyists' tiles."""
+
+from typing import Any
+
+import pytest
+
+from tableside.foodchain.phases import order
+from tableside.foodchain.state import Phase, State
+from tableside.looks import Unanswerable, answer
+from tests.foodchain.positions import (
+    BLUE,
+    RED,
+    advertised,
+    clean_up,
+    do,
+    holding,
+    options,
+    pay_day,
+    restructure,
+    staffed,
+    stocked,
+    table,
+)
+
+
+def look(state: State, ask: str, of: Any = None, player: int | None = RED) -> Any:
+    return answer("foodchain", state, player, ask, of)
+
+
+def structuring(hand: str, other: str = "", modules: str = "") -> State:
+    state = staffed(staffed(table(modules), RED, hand=hand), BLUE, hand=other)
+    restructure(state)
+    return state
+
+
+def test_everyone_has_a_seat_where_they_wish() -> None:
+    state = structuring("management_trainee waitress trainer")
+    found = look(state, "structure", [["waitress", "ceo.0"], ["management_trainee", "ceo.2"], ["trainer", "ceo.2.1"]])
+    ceo, manager = found["bosses"]
+    assert [seat["card"] for seat in ceo["seats"]] == ["waitress", "", "management_trainee"]
+    assert (manager["id"], [seat["card"] for seat in manager["seats"]]) == ("ceo.2", ["", "trainer"])
+    assert (found["fits"], found["over"], found["open_slots"]) == (True, [], 2)
+    assert found["room"]["trainer"] == ["ceo.1", "ceo.2.0"]
+
+
+def test_a_manager_takes_the_seat_of_someone_who_can_move() -> None:
+    state = structuring("management_trainee waitress waitress waitress")
+    wishes = [["waitress", f"ceo.{number}"] for number in range(3)]
+    assert look(state, "structure", wishes)["room"]["management_trainee"] == ["ceo.0", "ceo.1", "ceo.2"]
+    found = look(state, "structure", [*wishes, ["management_trainee", "ceo.1"]])
+    assert found["fits"]
+    assert [seat["card"] for seat in found["bosses"][0]["seats"]] == ["waitress", "management_trainee", "waitress"]
+    assert [seat["card"] for seat in found["bosses"][1]["seats"]] == ["waitress", ""]
+
+
+def test_cards_that_do_not_fit_all_go_to_the_beach() -> None:
+    state = structuring("waitress waitress waitress waitress")
+    found = look(state, "structure", [["waitress", ""]] * 4)
+    assert (found["fits"], found["over"], found["waitresses"], found["open_slots"]) == (False, ["waitress"], 0, 3)
+    assert found["actions"] == ["work 4 waitress"]
+
+
+def test_the_actions_of_a_structure_are_options_one_after_the_other() -> None:
+    state = structuring("management_trainee waitress trainer")
+    found = look(state, "structure", [["trainer", ""]])
+    assert found["actions"] == ["work 0 management_trainee", "work 1 trainer", "work 0 waitress"]
+    do(state, found["actions"][0])
+    assert look(state, "structure", [["trainer", ""]])["actions"] == found["actions"][1:]
+    do(state, *found["actions"][1:])
+
+
+def test_a_structure_forecasts_money_and_goods() -> None:
+    state = structuring("burger_cook kitchen_trainee errand_boy")
+    found = look(state, "structure", [["burger_cook", ""], ["kitchen_trainee", ""], ["errand_boy", ""]])
+    makes = {row["card"]: (row["times"], row["goods"], row["most"]) for row in found["makes"]}
+    assert makes["burger_cook"] == (1, ["burger"], 3)
+    assert makes["kitchen_trainee"] == (1, ["burger", "pizza"], 1)
+    assert makes["errand_boy"] == (1, ["beer", "lemonade", "soda"], 1)
+    assert (found["due"], found["price"], found["hires"], found["lessons"]) == (5, 10, 1, 0)
+    assert found["earns"] == ["first_errand_boy_played"]
+    assert found["of_milestones"] == 0
+    prices = structuring("pricing_manager waitress waitress recruiting_girl trainer coach")
+    wishes = [[name, ""] for name in ("pricing_manager", "waitress", "recruiting_girl")]
+    found = look(prices, "structure", wishes)
+    assert (found["price"], found["waitresses"], found["tips"], found["hires"], found["due"]) == (9, 1, 3, 2, 5)
+
+
+def test_open_slots_that_milestones_give_are_said() -> None:
+    state = holding(structuring("waitress"), RED, "first_airplane_campaign")
+    found = look(state, "structure", [["waitress", ""]])
+    assert (found["open_slots"], found["of_milestones"]) == (4, 2)
+
+
+def test_the_turn_to_choose_is_known_between_bounds() -> None:
+    state = structuring("waitress waitress", other="waitress waitress waitress")
+    assert look(state, "structure", [])["places"] == [1, 1]  # red was earlier, and blue has no manager
+    assert look(state, "structure", [["waitress", ""]])["places"] == [1, 2]
+    boss = structuring("waitress", other="junior_vp")
+    assert look(boss, "structure", [])["places"] == [1, 2]
+    assert look(boss, "structure", [["waitress", ""]])["places"] == [2, 2]  # blue has three open slots at least
+
+
+@pytest.mark.parametrize(
+    "of",
+    [
+        [["waitress", ""], ["waitress", ""]],
+        [["cook", ""]],
+        [["trainer", ""]],
+        [["waitress"]],
+        "waitress",
+        None,
+        {"waitress": 1},
+    ],
+)
+def test_a_structure_of_other_cards_is_refused(of: Any) -> None:
+    with pytest.raises(Unanswerable):
+        look(structuring("waitress"), "structure", of)
+
+
+def test_structures_are_made_by_those_who_choose_one() -> None:
+    state = structuring("waitress")
+    for player, there in ((None, state), (BLUE, state), (RED, table())):
+        with pytest.raises(Unanswerable, match="no structure"):
+            look(there, "structure", [], player)
+
+
+def test_the_structures_of_all_chains_lie_open() -> None:
+    state = staffed(table(), BLUE, work="junior_vp waitress trainer")
+    red, blue = look(state, "structures", None, None)["chains"]
+    assert [[seat["card"] for seat in boss["seats"]] for boss in red] == [["", "", ""]]
+    assert [boss["card"] for boss in blue] == ["ceo", "junior_vp"]
+    assert [seat["card"] for seat in blue[1]["seats"]] == ["trainer", "waitress", ""]
+
+
+def test_the_order_of_business_says_why() -> None:
+    state = staffed(staffed(table("movie_stars", 3, "A B C / D E F"), RED, work="waitress"), 2, work="c_movie_star")
+    do_order(state)
+    rows = look(state, "order")["choosers"]
+    assert [(row["player"], row["star"], row["open_slots"], row["position"]) for row in rows] == [
+        (2, "c_movie_star", 2, 0),
+        (BLUE, "", 3, 0),
+        (RED, "", 2, 0),
+    ]
+    do(state, "position 3")
+    assert look(state, "order")["choosers"][0]["position"] == 3
+    with pytest.raises(Unanswerable, match="order of business"):
+        look(table(), "order")
+
+
+def do_order(state: State) -> None:
+    state.phase = Phase.ORDER
+    order.enter(state)
+
+
+def test_payday_is_a_bill_card_by_card() -> None:
+    state = staffed(table(), RED, work="burger_cook burger_cook waitress", beach="coach")
+    holding(advertised(state, 7, "mailbox", "burger", marketeer="campaign_manager"), RED, "first_to_train")
+    state.chains[RED].cash = 3
+    pay_day(state)
+    found = look(state, "payday")
+    rows = [(row["card"], row["count"], row["paid"], row["due"], row["campaign"]) for row in found["rows"]]
+    assert rows == [
+        ("coach", 1, 1, 5, 0),
+        ("burger_cook", 2, 2, 10, 0),
+        ("waitress", 1, 0, 0, 0),
+        ("campaign_manager", 1, 1, 5, 7),
+    ]
+    assert found["savings"] == [{"milestone": "first_to_train", "amount": 15}]
+    assert (found["due"], found["cash"], found["after"]) == (5, 3, -2)
+    firing = {row["card"]: (row["saves"], row["entry"], row["start"], row["steps"]) for row in found["firing"]}
+    assert firing["burger_cook"] == (5, False, "kitchen_trainee", 1)
+    assert firing["coach"] == (5, False, "management_trainee", 2)
+    assert firing["waitress"] == (0, True, "", 0)
+    do(state, "fire coach")
+    assert look(state, "payday")["fired"] == ["coach"]
+    assert (look(state, "payday")["due"], "pay" in options(state, RED)) == (0, True)
+
+
+def test_goods_and_milestones_change_the_bill() -> None:
+    state = staffed(table("new_milestones"), RED, work="executive_vp burger_cook burger_cook")
+    state.chains[RED].free[state.box.card["executive_vp"].number] = 1
+    stocked(holding(state, RED, "first_beer_sold", "first_waitress_used"), RED, "beer beer")
+    state.chains[RED].cash = 10
+    pay_day(state)
+    found = look(state, "payday")
+    assert [(row["card"], row["paid"], row["due"]) for row in found["rows"]] == [
+        ("executive_vp", 0, 0),
+        ("burger_cook", 2, 6),
+    ]
+    do(state, "pay 1 beer")
+    found = look(state, "payday")
+    assert (found["goods"], found["due"], found["after"], found["firing"]) == ([["beer", 1]], 3, 7, [])
+
+
+def test_only_who_pays_sees_a_bill() -> None:
+    state = staffed(table(), RED, work="waitress")
+    for player in (None, RED):
+        with pytest.raises(Unanswerable, match="no bill"):
+            look(state, "payday", None, player)
+
+
+def test_a_freezer_has_room_for_ten() -> None:
+    state = holding(table(), RED, "first_to_throw_away")
+    stocked(state, RED, "burger " * 8 + "beer " * 4)
+    clean_up(state)
+    found = look(state, "freezer", {"burger": 7})
+    assert [(row["good"], row["stock"], row["keep"], row["most"]) for row in found["goods"]] == [
+        ("burger", 8, 7, 8),
+        ("beer", 4, 0, 3),
+    ]
+    assert (found["room"], found["kept"], found["fits"]) == (10, 7, True)
+    assert found["actions"] == ["keep 7 burger", "keep 0 beer"]
+    assert not look(state, "freezer", {"burger": 8, "beer": 4})["fits"]
+    do(state, "keep 8 burger")
+    assert look(state, "freezer", {})["goods"] == [{"good": "beer", "stock": 4, "keep": 0, "most": 2}]
+
+
+@pytest.mark.parametrize("of", [{"burger": 9}, {"burger": -1}, {"pizza": 1}, {"burger": "all"}, None])
+def test_a_freezer_keeps_what_is_there(of: Any) -> None:
+    state = stocked(holding(table(), RED, "first_to_throw_away"), RED, "burger")
+    clean_up(state)
+    with pytest.raises(Unanswerable):
+        look(state, "freezer", of)
+
+
+def test_no_freezer_no_question() -> None:
+    with pytest.raises(Unanswerable, match="freezer"):
+        look(table(), "freezer", {})
+
+
+def test_lobbyists_tiles_are_drawn() -> None:
+    found = {row["shape"]: row for row in look(table("lobbyists"), "shapes", None, None)["shapes"]}
+    assert found["short"] == {
+        "shape": "short",
+        "road": True,
+        "squares": [[0, 0], [0, 1]],
+        "arrows": [[0, -1], [0, 2]],
+    }
+    assert (found["T"]["road"], found["T"]["squares"]) == (False, [[0, 0], [0, 1], [0, 2], [1, 1]])
+    assert look(table(), "shapes")["shapes"] == []
