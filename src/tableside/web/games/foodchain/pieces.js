@@ -71,17 +71,24 @@ export const campaignLabel = (campaign, words) =>
     goods: goodsText(campaign.goods),
   });
 
+/** What is left of a piece at the edge beside the numbers of rows and columns. @param {{x: number, y: number, width: number, height: number}} box @param {string} side */
+function clearOf({ x, y, width, height }, side) {
+  const [across, along] = side === "w" || side === "e" ? [14, 0] : [0, 12];
+  return { x: side === "e" ? x + across : x, y: side === "s" ? y + along : y, width: width - across, height: height - along };
+}
+
 /** @param {{campaign: any, words: any}} props */
 export function Campaign({ campaign, words }) {
-  const { number, kind, owner, goods, rounds, squares } = campaign;
-  const { x, y, width, height } = boxOf(squares);
-  const small = Math.min(width, height) <= U;
+  const { number, kind, owner, goods, rounds, squares, side } = campaign;
+  const whole = boxOf(squares);
+  const { x, y, width, height } = side ? clearOf(whole, side) : whole;
+  const small = Math.min(width, height) < U + 5;
   const size = small ? 10 : 15;
   const [cx, cy] = [x + width / 2, y + height / 2];
   const wide = width >= height;
-  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U ? [x + width - 12, cy] : height > U ? [cx, y + height - 13] : [x + width - 5.5, y + 5.5];
+  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 12, cy] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5.5, y + 5.5];
   return html`<${Thing} kind="campaign" of=${number} squares=${squares} label=${campaignLabel(campaign, words)} class=${classes("fc-campaign", chainClass(owner))}>
-    <rect class="fc-board" x=${x + 1} y=${y + 1} width=${width - 2} height=${height - 2} rx="2.500" />
+    <rect class="fc-board" x=${whole.x + 1} y=${whole.y + 1} width=${whole.width - 2} height=${whole.height - 2} rx="2.500" />
     <rect class="fc-tag" x=${x + 1} y=${y + 1} width=${number > 9 ? 10 : 7} height="7" rx="2" /><text class="fc-number" x=${x + (number > 9 ? 6 : 4.5)} y=${y + 6.6} text-anchor="middle">${number}</text>
     ${goods.map((/** @type {string} */ good, /** @type {number} */ i) => html`<${GoodAt} key=${i} name=${good} x=${cx + (wide ? (i - (goods.length - 1) / 2) * size : 0)} y=${cy + (small ? 0.5 : 1.5) + (wide ? 0 : (i - (goods.length - 1) / 2) * size)} size=${size} />`)}
     <g class="fc-kind" transform=${`translate(${kx - 4} ${ky - 4}) scale(.34)`}>${kindShape(kind)}</g>
