@@ -73,11 +73,11 @@ function Cup({ stop: { owner, at, buys } }) {
 /** @param {{badge: Badge, x: number, y: number, words: any}} props */
 function BadgeAt({ badge, x, y, words }) {
   const { text, under = "", good, bad, tone } = badge;
-  const width = Math.max(text.length * 5.4 + (good ? 11 : 0) + 6, under.length * 3.2 + 4, 13);
+  const width = Math.max(text.length * 5.4 + (good ? 13 : 0) + 6, under.length * 3.2 + 4, 13);
   const height = under ? 17 : 12;
   return html`<g class=${classes("fc-badge", bad && "bad", tone !== undefined && chainClass(tone))} transform=${`translate(${x - width / 2} ${y - 5})`}>
     <rect width=${width} height=${height} rx="4" />
-    <text class="fc-badge-text" x=${width / 2 - (good ? 5.5 : 0)} y="9" text-anchor="middle">${text}</text>
+    <text class="fc-badge-text" x=${width / 2 - (good ? 6 : 0)} y="9" text-anchor="middle">${text}</text>
     ${good && html`<${GoodAt} name=${good} x=${width - 8.5} y=${6} size=${10} />`}
     ${under && html`<text class="fc-badge-under" x=${width / 2} y="15" text-anchor="middle">${under}</text>`}
     ${tone !== undefined && html`<title>${letterOf(words, tone)}</title>`}

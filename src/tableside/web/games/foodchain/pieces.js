@@ -18,7 +18,7 @@ export function Pieces({ picture, words }) {
     ${houses.filter((/** @type {any} */ house) => house.at).map((/** @type {any} */ house) => html`<${House} key=${house.label} house=${house} words=${words} />`)}
     ${automa?.stacks.map((/** @type {any} */ stack, /** @type {number} */ i) => html`<${Stack} key=${`stack${i}`} stack=${stack} nth=${nth(automa.stacks, i)} house=${houses.find((/** @type {any} */ { label }) => label === stack.house)} />`)}
     ${restaurants.map((/** @type {any} */ each) => html`<${Restaurant} key=${each.at} restaurant=${each} words=${words} />`)}
-    ${automa?.doors.map((/** @type {Place} */ at) => html`<${OffMap} key=${at} at=${at} words=${words} />`)}
+    ${automa?.doors.map((/** @type {Place} */ at) => html`<${OffMap} key=${at} at=${at} ground=${picture.ground} words=${words} />`)}
     ${campaigns.filter((/** @type {any} */ each) => each.squares.length).map((/** @type {any} */ each) => html`<${Campaign} key=${each.number} campaign=${each} words=${words} />`)}
   </g>`;
 }
@@ -51,9 +51,13 @@ export function Door({ door, at }) {
   return html`<path class="fc-door" d=${`M${x} ${y}h${sx * 11}l${-sx * 11} ${sy * 11}z`} />`;
 }
 
-/** Mautoma serves from outside: a sign where a road leaves the map. @param {{at: Place, words: any}} props */
-function OffMap({ at, words }) {
-  const [x, y] = centre(at);
+/** On which side of a range a number is. @param {number} number @param {[number, number]} range */
+const beyond = (number, [first, last]) => (number < first ? -1 : number > last ? 1 : 0);
+
+/** Mautoma serves from outside: a sign where a road leaves the map. @param {{at: Place, ground: any, words: any}} props */
+function OffMap({ at, ground: { rows, columns }, words }) {
+  const [across, down] = [beyond(at[1], columns), beyond(at[0], rows)];
+  const [x, y] = centre(at).map((length, i) => length + 9 * (i ? down : across)); // clear of the numbers at the edge
   return html`<${Thing} kind="automa" of=${`${at[0]},${at[1]}`} x=${x - 9} y=${y - 9} width="18" height="18" class="fc-chain-m" label=${say("fc.map.off_map", { chain: nameOfChain(words, AUTOMA), row: at[0], column: at[1] })}>
     <rect x=${x - 8} y=${y - 8} width="16" height="16" rx="3" fill=${fillOf(AUTOMA)} class="fc-restaurant" /><text class="fc-letter small" x=${x} y=${y + 4} text-anchor="middle">M</text>
   <//>`;
