@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -106,7 +107,7 @@ def routes() -> list[BaseRoute]:
         found.append(_route(path, {endpoint.method: endpoint for endpoint in endpoints}))
     found += [Route(path, shell) for path in ("/", "/t/{code}", "/t/{code}/{position:int}", "/seat")]
     if WEB.is_dir():
-        found.append(Mount("/", StaticFiles(directory=WEB)))
+        found.append(Mount("/", GZipMiddleware(StaticFiles(directory=WEB), compresslevel=6)))  # files hold no secrets
     return found
 
 

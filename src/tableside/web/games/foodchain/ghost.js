@@ -26,7 +26,7 @@ export function Ghost({ candidates, seat }) {
   if (!one) return null;
   const { squares, door, garden } = one;
   const rest = squares.filter((at) => !garden.some((each) => `${each}` === `${at}`));
-  return html`<g class=${`fc-ghost ${now?.staged ? "staged" : ""} ${chainClass(seat ?? 0)}`} role="button" tabindex=${now ? 0 : -1} aria-label=${say("fc.map.ghost_label", { what: ghostName(one) })}>
+  return html`<g class=${`fc-ghost ${one.option.action.kind} ${now?.staged ? "staged" : ""} ${chainClass(seat ?? 0)}`} role="button" tabindex=${now ? 0 : -1} aria-label=${say("fc.map.ghost_label", { what: ghostName(one) })}>
     <path class="fc-ghost-fill" d=${pathOf(rest)} /><path class="fc-ghost-garden" d=${pathOf(garden)} />
     ${door && html`<${Door} door=${door} at=${squares[0]} />`}
     <path class="fc-ghost-edge" d=${outlineOf(squares)} />

@@ -56,7 +56,7 @@ function roads(ground, corners) {
     for (const side of "nesw") {
       const [dr, dc] = STEPS[side];
       const there = tileOf(corners, [at[0] + dr, at[1] + dc]);
-      const runsOut = there !== here && ways.includes(OPPOSITE[side]) && isMiddle(corners[here], at);
+      const runsOut = there !== here && (!ways || ways.includes(OPPOSITE[side])) && isMiddle(corners[here], at);
       const goesOn = ways.includes(side);
       if (goesOn || runsOut) arms += `M${x} ${y}l${dc * (U / 2)} ${dr * (U / 2)}`;
       if (runsOut && !goesOn && there >= 0) dead += `M${x + dc * 8 - dr * 7} ${y + dr * 8 - dc * 7}l${dr * 14} ${dc * 14}`;

@@ -17,7 +17,7 @@ export function HousePanel({ table, of }) {
   const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
   const offers = seen?.offers ?? [];
   const winner = offers.find((/** @type {any} */ { sells }) => sells);
-  const shown = offers.find((/** @type {any} */ { player }) => player === chosen) ?? winner ?? null;
+  const shown = offers.find((/** @type {any} */ { player }) => player === chosen) ?? winner ?? offers.find((/** @type {any} */ { player }) => player === table.seat) ?? null;
   useLit(house && { houses: house.rural ? [] : [of], ...waysOf(shown) }, [seen, chosen]);
   if (!house) return html`<p>${say("fc.map.gone")}</p>`;
   const wants = house.demand.map((/** @type {any} */ { good }) => good);

@@ -5,17 +5,17 @@ import { chainClass, letterOf } from "./chains.js";
 import { lit } from "./focus.js";
 import { GoodAt } from "./goods.js";
 import { inspectedLit } from "./inspecting.js";
-import { sight } from "./sight.js";
+import { shown, sight } from "./sight.js";
 import { U, block, boxOf, centre, outlineOf, pathOf } from "./squares.js";
 
 /** @typedef {import("./squares.js").Place} Place */
 /** @typedef {{player: number, squares: Place[], ticks?: {before: Place, after: Place, count: number}[], flies?: boolean}} Way */
 /** @typedef {{house?: string, at?: [number, number], text: string, good?: string, under?: string, bad?: boolean, tone?: number}} Badge */
-/** @typedef {{houses?: string[], squares?: Place[], ways?: Way[], badges?: Badge[], stops?: {owner: number, at: Place, buys: boolean}[]}} Lit */
+/** @typedef {{houses?: string[], squares?: Place[], ways?: Way[], badges?: Badge[], stops?: {owner: number, at: Place, buys: boolean}[], piece?: {squares: Place[], player: number}}} Lit */
 
 /** @param {{picture: any, words: any, seat: number | null}} props */
 export function Overlay({ picture, words, seat }) {
-  const layers = [lit.value, inspectedLit.value, fromSight(sight.value, words, seat)].filter(Boolean);
+  const layers = [lit.value, inspectedLit.value, fromSight(sight.value, words, seat, !shown.value)].filter(Boolean);
   return html`<g class="fc-overlay" aria-hidden="true">
     ${layers.map((layer, i) => html`<${Layer} key=${i} layer=${layer} picture=${picture} words=${words} />`)}
   </g>`;
@@ -23,7 +23,7 @@ export function Overlay({ picture, words, seat }) {
 
 /** @param {{layer: Lit, picture: any, words: any}} props */
 function Layer({ layer, picture, words }) {
-  const { houses = [], squares = [], ways = [], badges = [], stops = [] } = layer;
+  const { houses = [], squares = [], ways = [], badges = [], stops = [], piece } = layer;
   /** @param {string} label */
   const groundOf = (label) => {
     const house = picture.houses.find((/** @type {any} */ each) => each.label === label);
@@ -31,6 +31,7 @@ function Layer({ layer, picture, words }) {
   };
   return html`<g>
     ${squares.length > 0 && html`<path class="fc-reach" d=${pathOf(squares)} /><path class="fc-reach-edge" d=${outlineOf(squares)} />`}
+    ${piece && html`<path class=${`fc-ghost-fill ${chainClass(piece.player)}`} d=${pathOf(piece.squares)} /><path class="fc-ghost-edge" d=${outlineOf(piece.squares)} />`}
     ${houses.map((label) => html`<path key=${label} class="fc-ring" d=${outlineOf(groundOf(label))} />`)}
     ${ways.map((way, i) => html`<${Ribbon} key=${i} way=${way} lane=${i} />`)}
     ${stops.map((stop, i) => html`<${Cup} key=${i} stop=${stop} />`)}
@@ -72,11 +73,11 @@ function Cup({ stop: { owner, at, buys } }) {
 /** @param {{badge: Badge, x: number, y: number, words: any}} props */
 function BadgeAt({ badge, x, y, words }) {
   const { text, under = "", good, bad, tone } = badge;
-  const width = Math.max(text.length * 5.4 + (good ? 11 : 0) + 6, under.length * 3.2 + 4, 13);
+  const width = Math.max(text.length * 5.4 + (good ? 13 : 0) + 6, under.length * 3.2 + 4, 13);
   const height = under ? 17 : 12;
   return html`<g class=${classes("fc-badge", bad && "bad", tone !== undefined && chainClass(tone))} transform=${`translate(${x - width / 2} ${y - 5})`}>
     <rect width=${width} height=${height} rx="4" />
-    <text class="fc-badge-text" x=${width / 2 - (good ? 5.5 : 0)} y="9" text-anchor="middle">${text}</text>
+    <text class="fc-badge-text" x=${width / 2 - (good ? 6 : 0)} y="9" text-anchor="middle">${text}</text>
     ${good && html`<${GoodAt} name=${good} x=${width - 8.5} y=${6} size=${10} />`}
     ${under && html`<text class="fc-badge-under" x=${width / 2} y="15" text-anchor="middle">${under}</text>`}
     ${tone !== undefined && html`<title>${letterOf(words, tone)}</title>`}
@@ -86,16 +87,17 @@ function BadgeAt({ badge, x, y, words }) {
 /** A distance in words. @param {number | null} borders */
 const far = (borders) => (borders === null ? "–" : `${borders}`);
 
-/** @param {any} now @param {any} words @param {number | null} seat @returns {Lit | null} */
-function fromSight(now, words, seat) {
+/** @param {any} now @param {any} words @param {number | null} seat @param {boolean} vague nobody has chosen a good yet @returns {Lit | null} */
+function fromSight(now, words, seat, vague) {
   if (!now) return null;
   if (now.way) return { ways: [now.way] };
   const { reach, away, site, parks } = now.placed;
   if (reach) {
     return {
+      piece: { squares: site.squares, player: seat ?? 0 },
       squares: reach.squares,
       houses: reach.hits.map((/** @type {any} */ { house }) => house),
-      badges: reach.hits.map((/** @type {any} */ { house, tokens, full }) => ({ house, text: full ? say("fc.map.full") : `+${tokens}`, good: full || now.vague ? undefined : reach.good || undefined, bad: full })),
+      badges: reach.hits.map((/** @type {any} */ { house, tokens, full }) => ({ house, text: full ? say("fc.map.full") : `+${tokens}`, good: full || vague ? undefined : reach.good || undefined, bad: full })),
     };
   }
   return {

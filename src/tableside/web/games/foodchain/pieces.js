@@ -18,7 +18,7 @@ export function Pieces({ picture, words }) {
     ${houses.filter((/** @type {any} */ house) => house.at).map((/** @type {any} */ house) => html`<${House} key=${house.label} house=${house} words=${words} />`)}
     ${automa?.stacks.map((/** @type {any} */ stack, /** @type {number} */ i) => html`<${Stack} key=${`stack${i}`} stack=${stack} nth=${nth(automa.stacks, i)} house=${houses.find((/** @type {any} */ { label }) => label === stack.house)} />`)}
     ${restaurants.map((/** @type {any} */ each) => html`<${Restaurant} key=${each.at} restaurant=${each} words=${words} />`)}
-    ${automa?.doors.map((/** @type {Place} */ at) => html`<${OffMap} key=${at} at=${at} words=${words} />`)}
+    ${automa?.doors.map((/** @type {Place} */ at) => html`<${OffMap} key=${at} at=${at} ground=${picture.ground} words=${words} />`)}
     ${campaigns.filter((/** @type {any} */ each) => each.squares.length).map((/** @type {any} */ each) => html`<${Campaign} key=${each.number} campaign=${each} words=${words} />`)}
   </g>`;
 }
@@ -51,9 +51,13 @@ export function Door({ door, at }) {
   return html`<path class="fc-door" d=${`M${x} ${y}h${sx * 11}l${-sx * 11} ${sy * 11}z`} />`;
 }
 
-/** Mautoma serves from outside: a sign where a road leaves the map. @param {{at: Place, words: any}} props */
-function OffMap({ at, words }) {
-  const [x, y] = centre(at);
+/** On which side of a range a number is. @param {number} number @param {[number, number]} range */
+const beyond = (number, [first, last]) => (number < first ? -1 : number > last ? 1 : 0);
+
+/** Mautoma serves from outside: a sign where a road leaves the map. @param {{at: Place, ground: any, words: any}} props */
+function OffMap({ at, ground: { rows, columns }, words }) {
+  const [across, down] = [beyond(at[1], columns), beyond(at[0], rows)];
+  const [x, y] = centre(at).map((length, i) => length + 9 * (i ? down : across)); // clear of the numbers at the edge
   return html`<${Thing} kind="automa" of=${`${at[0]},${at[1]}`} x=${x - 9} y=${y - 9} width="18" height="18" class="fc-chain-m" label=${say("fc.map.off_map", { chain: nameOfChain(words, AUTOMA), row: at[0], column: at[1] })}>
     <rect x=${x - 8} y=${y - 8} width="16" height="16" rx="3" fill=${fillOf(AUTOMA)} class="fc-restaurant" /><text class="fc-letter small" x=${x} y=${y + 4} text-anchor="middle">M</text>
   <//>`;
@@ -71,17 +75,24 @@ export const campaignLabel = (campaign, words) =>
     goods: goodsText(campaign.goods),
   });
 
+/** What is left of a piece at the edge beside the numbers of rows and columns. @param {{x: number, y: number, width: number, height: number}} box @param {string} side */
+function clearOf({ x, y, width, height }, side) {
+  const [across, along] = side === "w" || side === "e" ? [14, 0] : [0, 12];
+  return { x: side === "e" ? x + across : x, y: side === "s" ? y + along : y, width: width - across, height: height - along };
+}
+
 /** @param {{campaign: any, words: any}} props */
 export function Campaign({ campaign, words }) {
-  const { number, kind, owner, goods, rounds, squares } = campaign;
-  const { x, y, width, height } = boxOf(squares);
-  const small = Math.min(width, height) <= U;
+  const { number, kind, owner, goods, rounds, squares, side } = campaign;
+  const whole = boxOf(squares);
+  const { x, y, width, height } = side ? clearOf(whole, side) : whole;
+  const small = Math.min(width, height) < U + 5;
   const size = small ? 10 : 15;
   const [cx, cy] = [x + width / 2, y + height / 2];
   const wide = width >= height;
-  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U ? [x + width - 12, cy] : height > U ? [cx, y + height - 13] : [x + width - 5.5, y + 5.5];
+  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 12, cy] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5.5, y + 5.5];
   return html`<${Thing} kind="campaign" of=${number} squares=${squares} label=${campaignLabel(campaign, words)} class=${classes("fc-campaign", chainClass(owner))}>
-    <rect class="fc-board" x=${x + 1} y=${y + 1} width=${width - 2} height=${height - 2} rx="2.500" />
+    <rect class="fc-board" x=${whole.x + 1} y=${whole.y + 1} width=${whole.width - 2} height=${whole.height - 2} rx="2.500" />
     <rect class="fc-tag" x=${x + 1} y=${y + 1} width=${number > 9 ? 10 : 7} height="7" rx="2" /><text class="fc-number" x=${x + (number > 9 ? 6 : 4.5)} y=${y + 6.6} text-anchor="middle">${number}</text>
     ${goods.map((/** @type {string} */ good, /** @type {number} */ i) => html`<${GoodAt} key=${i} name=${good} x=${cx + (wide ? (i - (goods.length - 1) / 2) * size : 0)} y=${cy + (small ? 0.5 : 1.5) + (wide ? 0 : (i - (goods.length - 1) / 2) * size)} size=${size} />`)}
     <g class="fc-kind" transform=${`translate(${kx - 4} ${ky - 4}) scale(.34)`}>${kindShape(kind)}</g>

@@ -5,12 +5,13 @@ import { ghost } from "./placing.js";
 
 /** @typedef {import("../game").Table} Table */
 
-/** The answer about one option: what it would do where it lies, or the way of a haul. @type {import("../../vendor/signals.js").Signal<{text: string, placed?: any, way?: any, vague?: boolean} | null>} */
+/** The answer about one option: what it would do where it lies, or the way of a haul. @type {import("../../vendor/signals.js").Signal<{text: string, placed?: any, way?: any} | null>} */
 export const sight = signal(null);
 const PAUSE = 60; // milliseconds, so that a mouse that only passes asks nothing
 const UNPLACED = new Set(["Market", "Campaign", "Take"]); // reach houses, but lie nowhere that could be clicked
 
-const shown = computed(() => ghost.value?.text ?? pointed.value);
+/** The option that is shown, if the user points at one. */
+export const shown = computed(() => ghost.value?.text ?? pointed.value);
 
 /** Asks about what is shown; draws nothing. @param {{table: Table}} props */
 export function Looker({ table }) {
@@ -29,7 +30,7 @@ export function Looker({ table }) {
     const timer = setTimeout(() => {
       const haul = option.action.kind === "Haul";
       table.look(haul ? "route" : "place", text).then(
-        (answer) => wanted && (sight.value = haul ? { text: option.text, way: answer } : { text: option.text, placed: answer, vague: !shown.peek() }),
+        (answer) => wanted && (sight.value = haul ? { text: option.text, way: answer } : { text: option.text, placed: answer }),
         () => {},
       );
     }, PAUSE);

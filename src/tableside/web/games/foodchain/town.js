@@ -141,8 +141,8 @@ export function Town(table) {
       <svg ref=${element} role="group" aria-label=${say("fc.map.label")} onPointerMove=${hover} onPointerLeave=${leave} onKeyDown=${press}>
         <${Patterns} />
         ${ground}${places}${pieces}${numbers}
-        <${Overlay} picture=${picture} words=${words} seat=${seat} />
         <${Ghost} candidates=${candidates} seat=${seat} />
+        <${Overlay} picture=${picture} words=${words} seat=${seat} />
       </svg>
       <div class="fc-zoom">
         <button class="quiet" aria-label=${say("fc.map.zoom_in")} title=${`${say("fc.map.zoom_in")} (+)`} onClick=${() => view.zoomBy(1.5)}>+</button>
