@@ -76,7 +76,7 @@ def test_a_dinner_house_by_house(person: Person) -> None:
     page.keyboard.press("e")
     expect(step.locator("h3")).to_contain_text("What the evening brought")
     expect(step.locator(".fc-bank")).to_contain_text("$0")
-    page.keyboard.press("r")
+    page.keyboard.press("a")
     expect(step.locator("h3")).to_contain_text("House 2")
     page.keyboard.press("x")
     expect(page.locator(".fc-stepping")).to_have_count(0)

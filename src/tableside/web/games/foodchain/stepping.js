@@ -76,7 +76,7 @@ export function Stepping({ table, all, story, index, to, close }) {
 
   /** @type {[string, string, () => void, boolean][]} name, key, what it does, whether it can */
   const buttons = [
-    ["first", "r", () => move(0), index > 0],
+    ["first", "a", () => move(0), index > 0],
     ["before", "b", () => move(index - 1), index > 0],
     ...(calm.matches ? [] : [/** @type {[string, string, () => void, boolean]} */ ([running ? "pause" : "run", "p", () => setRunning(!running), running || index < last])]),
     ["next", "n", () => move(index + 1), index < last],
