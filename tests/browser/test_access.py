@@ -16,7 +16,7 @@ def check(page: Page, name: str) -> None:
     """Keep a picture, ask axe, and look for what sticks out."""
     page.wait_for_timeout(100)
     keep(page, name)
-    # Without preload: for styles that import others axe would add a style of its own, which the policy forbids.
+    # Preloading would put imported style sheets into the page, which its policy forbids.
     found = Axe().run(page, options={"preload": False}).response["violations"]
     faults = [
         f"{fault['id']}: {fault['help']}: {[node['html'][:160] for node in fault['nodes'][:3]]}"

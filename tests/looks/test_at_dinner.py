@@ -11,7 +11,7 @@ from tableside.core.jsonable import digest
 from tableside.foodchain.events import Offer, Sold, SoldOnTheWay, StayedHome
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.pieces import CoffeeShop, Restaurant
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Ask, Config, Phase, State
 from tableside.foodchain.town.squares import read_square
 from tableside.looks import Unanswerable, answer, picture
 from tests.foodchain.positions import BLUE, GREEN, RED, holding, hungry, staffed, stocked, table
@@ -81,6 +81,13 @@ def test_nothing_changes_at_the_table() -> None:
     before = digest(state)
     ask(state, "what_if", {"price": -9, "stock": {"beer": 3}, "waitresses": 1})
     assert digest(state) == before
+
+
+def test_a_choice_that_is_not_made_yet_does_no_harm() -> None:
+    state = working("coffee")
+    state.asks = [Ask("shop", "barista")]
+    assert sellers(ask(state, "what_if", {})["now"]) == {"4": BLUE}
+    assert state.asks
 
 
 def test_it_is_the_real_dinner() -> None:
@@ -162,6 +169,12 @@ def test_the_way_stops_for_coffee() -> None:
         assert door in way["squares"]
     short = ask(view, "dinner_way", {"house": "8", "player": BLUE})
     assert (short["distance"], len(short["squares"]) < len(way["squares"])) == (2, True)
+
+
+def test_a_milestone_takes_a_border_off_the_way() -> None:
+    state = holding(working("ketchup"), RED, "someone_sells_your_demand")
+    way = ask(state, "dinner_way", {"house": "4", "player": RED})
+    assert (way["distance"], way["nearer"], len(way["borders"])) == (0, 1, 1)
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ export function Prompt({ session, game, table }) {
         )}
       </ol>
       ${now.options.length === 1 && html`<label class="check only"><input type="checkbox" checked=${playsOnlyOption.value} onChange=${(/** @type {any} */ event) => (playsOnlyOption.value = event.target.checked)} />${say("settings.only_option")}</label>`}
-      <${JustHappened} session=${session} />
+      <${JustHappened} session=${session} game=${game} words=${table.words} />
       <div class="prompt-foot">
         ${now.undo && html`<button class="quiet" disabled=${session.busy.value} onClick=${() => session.undo()}>
           <kbd aria-hidden="true">u</kbd> ${say(now.undo.free ? "undo.free" : "undo.ask")}
@@ -130,17 +130,19 @@ function Narrowed({ session, game, table }) {
   </p>`;
 }
 
-/** The last things that others did. @param {{session: Session}} props */
-function JustHappened({ session }) {
+/** The last things that others did. @param {{session: Session, game: Game, words: any}} props */
+function JustHappened({ session, game, words }) {
   const lines = session.lines.value;
   const seat = session.you.value?.seat;
+  /** Long tales by their titles. @param {import("./wire").Told[]} told */
+  const inShort = (told) => game.grouped?.(told, words).flatMap((part) => (part.title ? [part.title] : part.told.map((each) => each.say))) ?? told.map((each) => each.say);
   const fresh = [];
   for (const line of lines.slice(-12).reverse()) {
     if (line.kind === "act" && line.seat === seat) break;
-    fresh.unshift(...line.told.map((told) => told.say));
+    fresh.unshift(...inShort(line.told));
   }
   const last = lines.at(-1);
-  const shown = fresh.length ? fresh.slice(-6) : (last?.told ?? []).map((told) => told.say).slice(-3);
+  const shown = fresh.length ? fresh.slice(-6) : inShort(last?.told ?? []).slice(-3);
   if (!shown.length) return null;
   return html`<ul class="just-happened" aria-label=${say("prompt.happened")}>${shown.map((text, i) => html`<li key=${i}>${plain(text)}</li>`)}</ul>`;
 }

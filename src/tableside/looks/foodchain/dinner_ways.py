@@ -7,6 +7,7 @@ from tableside.foodchain import coffee
 from tableside.foodchain.automa.dinner import OUTSIDE, off_map
 from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.pieces import CoffeeShop, House, Restaurant, ground
+from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, gates
 from tableside.foodchain.town.roads import Roads
 from tableside.foodchain.town.routes import Route, coffee_routes
@@ -36,7 +37,8 @@ class Way:
     """The road squares from the house on; where it ends; what is counted on it."""
 
     squares: tuple[Place, ...]
-    distance: int
+    distance: int  # what the house reckons with
+    nearer: int  # what milestones of the chain have taken off it
     borders: tuple[Border, ...]
     restaurant: tuple[Place, ...]  # its squares; Mautoma's stand outside the map
     stops: tuple[tuple[Place, ...], ...]  # the squares of each, nearest the house first
@@ -70,7 +72,8 @@ def dinner_way(state: State, player: int | None, of: Journey) -> Way:
     pieces: list[Restaurant | CoffeeShop] = [*state.restaurants, *state.shops]
     squares = {piece.site: places(piece.squares) for piece in pieces}
     stops = tuple(squares[place.site] for place in passed)
-    return Way(_squares(route), route.cost, _borders(roads, start, route), squares[site], stops)
+    nearer = -sum(milestone.distance for milestone in perks(state, of.player))
+    return Way(_squares(route), route.cost - nearer, nearer, _borders(roads, start, route), squares[site], stops)
 
 
 def _to_automa(state: State, house: House) -> Way:
@@ -80,7 +83,7 @@ def _to_automa(state: State, house: House) -> Way:
     if not routes:
         raise ValueError(f"no road leads from house {house.label} out of the map")
     route = min(routes, key=lambda each: (each.cost, len(each.way)))
-    return Way(_squares(route), route.cost + OUTSIDE, _borders(state.roads, start, route), (), ())
+    return Way(_squares(route), route.cost + OUTSIDE, 0, _borders(state.roads, start, route), (), ())
 
 
 def _squares(route: Route) -> tuple[Place, ...]:

@@ -111,8 +111,8 @@ def _with(config: Config, milestone: Milestone) -> Config:
 
 
 def _evening(state: State) -> Evening:
-    """Let them all dine; Mautoma has nothing to sell before its first card."""
-    state.phase = Phase.DINNER
+    """Let them all dine, leaving half-made choices; Mautoma has nothing to sell before its first card."""
+    state.phase, state.draft, state.asks = Phase.DINNER, None, []
     if state.automa and state.automa.card < 0:
         state.automa = None
     prices = {player: unit_price(state, player) for player in state.order}

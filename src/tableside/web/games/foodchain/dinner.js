@@ -73,7 +73,7 @@ export function Offers({ table, offers, short }) {
         const out = offer.distance === null || offer.missing.length > 0;
         return html`<tr key=${offer.player} class=${classes(out && "out", verdict?.by === "won" && "won")}>
           <th scope="row"><${Who} player=${offer.player} table=${table} /></th>
-          <td>${dollars(offer.price)}</td><td>${offer.distance === null ? "–" : `+ ${offer.distance}`}</td><td><b>${verdict?.score ?? "–"}</b></td>
+          <td>${dollars(offer.price)}</td><td>${offer.distance === null ? "–" : offer.distance < 0 ? `− ${-offer.distance}` : `+ ${offer.distance}`}</td><td><b>${verdict?.score ?? "–"}</b></td>
           ${stars && html`<td>${verdict?.star ? html`<${Icon} name="star" size="16" /> ${verdict.star}` : "–"}</td>`}
           <td>${offer.waitresses}</td>
           <td class="verdict">${verdict && say(`fc.show.by.${verdict.by}`, { goods: short(offer), behind: verdict.behind })}</td>

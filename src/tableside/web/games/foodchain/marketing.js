@@ -14,12 +14,15 @@ export function CampaignStep(shown) {
   const { table, story, index } = shown;
   const { event } = story.steps[index].told[0];
   const tokens = event.houses.reduce((/** @type {number} */ sum, /** @type {[string, number]} */ [, count]) => sum + count, 0);
-  return html`<h3><${Icon} name="megaphone" /> ${say("fc.show.campaign", { kind: plainName(event.medium), number: event.number })} <${Who} player=${event.player} table=${table} /></h3>
-    <p>${say("fc.show.markets")} <${Goods} names=${[event.good]} bare />${runOf(shown)}</p>
+  return html`<h3><${Icon} name="megaphone" /> ${say("fc.show.campaign", { kind: capital(plainName(event.medium)), number: event.number })} <${Who} player=${event.player} table=${table} /></h3>
+    <p class="fc-wants">${say("fc.show.markets")} <${Goods} names=${[event.good]} bare />${runOf(shown)}</p>
     <${Reached} houses=${event.houses} full=${event.full} />
     <p>${tokens ? say("fc.show.tokens", { tokens }) : say("fc.show.no_tokens")} ${event.rounds === null ? say("fc.show.for_ever") : event.rounds ? say("fc.show.left", { rounds: event.rounds }) : say("fc.show.ends_now")}</p>
     ${story.steps[index].told.length > 1 && html`<${Bank} ...${shown} />`}`;
 }
+
+/** @param {string} word */
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Which of several runs it is, where mass marketeers let all campaigns run again. @param {Shown} shown */
 function runOf({ story, index }) {

@@ -7,11 +7,13 @@ import { dollars, GoodIcon, plainName, said } from "./telling.js";
 
 /** @typedef {import("../game").Table} Table */
 
+const wide = matchMedia("(min-width: 901px)");
+
 /** @param {{table: Table, all: import("./story.js").Story[]}} props */
 export function Mat({ table, all }) {
   const mat = table.picture.automa;
   const acts = all.flatMap((story) => story.steps).findLast((step) => step.kind === "mautoma");
-  return html`<details class="fc-mat enamel" open>
+  return html`<details class="fc-mat enamel" open=${wide.matches}>
     <summary>${say("fc.show.mat.title")} <span class="fc-mat-cash"><${Icon} name="coin" size="18" /> ${dollars(mat.cash)}</span></summary>
     <div class="fc-mat-body">
       <section><h3>${mat.shown ? say("fc.show.mat.card", { card: plainName(mat.card) }) : say("fc.show.mat.no_card")}</h3>

@@ -76,7 +76,7 @@ export function Stepping({ table, all, story, index, to, close }) {
 
   /** @type {[string, string, () => void, boolean][]} name, key, what it does, whether it can */
   const buttons = [
-    ["first", "r", () => move(0), index > 0],
+    ["first", "a", () => move(0), index > 0],
     ["before", "b", () => move(index - 1), index > 0],
     ...(calm.matches ? [] : [/** @type {[string, string, () => void, boolean]} */ ([running ? "pause" : "run", "p", () => setRunning(!running), running || index < last])]),
     ["next", "n", () => move(index + 1), index < last],
@@ -97,7 +97,7 @@ export function Stepping({ table, all, story, index, to, close }) {
       <${Phases} story=${story} step=${step} to=${move} />
       <button class="plain" aria-label=${say("close")} title=${`${say("close")} (x)`} onClick=${close}>×</button>
     </header>
-    <div class="fc-step" aria-live="polite">
+    <div class="fc-step" tabindex="0" role="region" aria-label=${say("fc.show.step")} aria-live="polite">
       ${Drawn ? html`<${Drawn} key=${`${story.round}.${index}`} ...${shown} />` : html`<h3>${say(`fc.show.phase.${step.phase}`)}</h3>`}
       <${Sentences} told=${!Drawn ? step.told : step.kind === "evening" ? [] : step.told.filter(({ event }) => EXTRA.has(event.kind))} />
     </div>

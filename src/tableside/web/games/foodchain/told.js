@@ -35,7 +35,7 @@ function titleOf(phase, told, words) {
 /** @type {Record<string, (events: any[], words: Catalogue) => string>} */
 const TITLES = {
   dinner: (events, words) => sums(events.filter(({ kind }) => EARNS.has(kind)), "income", words),
-  payday: (events, words) => sums(events.filter(({ kind }) => kind === "Paid"), "paid", words),
+  payday: (events, words) => sums(events.filter(({ kind, paid }) => kind === "Paid" && paid), "paid", words),
   marketing: (events) => say("fc.show.short.marketing", placed(events)),
   mautoma: (events) => events.find(({ kind }) => kind === "AutomaCard")?.card.replaceAll("_", " ") ?? "",
 };

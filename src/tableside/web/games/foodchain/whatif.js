@@ -118,16 +118,33 @@ const outcome = (event, table) => (event?.kind === "Sold" ? `${chainName(event.p
 /** @param {{rows: Row[], table: Table}} props */
 function Houses({ rows, table }) {
   if (!rows.length) return html`<p class="empty">${say("fc.show.if.nobody")}</p>`;
-  return html`<ul class="fc-if-houses">${rows.map((row) => html`<li key=${row.house} class=${row.changed ? "changed" : ""}>
-    <details onToggle=${(/** @type {any} */ event) => event.target.open && (lit.value = { houses: [row.house], badges: [{ house: row.house, text: outcome(row.then, table) }] })}>
+  return html`<ul class="fc-if-houses">${rows.map((row) => html`<${House} key=${row.house} row=${row} table=${table} />`)}</ul>`;
+}
+
+/** A house; when it is opened, its offers are shown and its way is lit. @param {{row: Row, table: Table}} props */
+function House({ row, table }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    let wanted = true;
+    const shows = { houses: [row.house], badges: [{ house: row.house, text: outcome(row.then, table) }] };
+    lit.value = shows;
+    if (row.then.kind === "Sold") {
+      const { player, house } = row.then;
+      table.look("dinner_way", { house, player }).then((way) => wanted && (lit.value = { ...shows, squares: way.restaurant, ways: [{ player, squares: way.squares }] }), () => {});
+    }
+    return () => void (wanted = false);
+  }, [open, row.then]);
+  return html`<li class=${row.changed ? "changed" : ""}>
+    <details onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}>
       <summary>
         <b>${houseName(row.house)}</b>
         <span>${row.changed ? html`<s>${outcome(row.now, table)}</s> <span class="unseen">${say("fc.show.then")}</span>` : null} <${Outcome} event=${row.then} table=${table} /></span>
       </summary>
-      <p class="fc-wants"><${Goods} names=${row.then.goods} /></p>
-      <${Offers} table=${table} offers=${row.then.offers} short=${(/** @type {any} */ offer) => offer.missing.map(plainName).join(", ")} />
+      ${open && html`<p class="fc-wants"><${Goods} names=${row.then.goods} /></p>
+        <${Offers} table=${table} offers=${row.then.offers} short=${(/** @type {any} */ offer) => offer.missing.map(plainName).join(", ")} />`}
     </details>
-  </li>`)}</ul>`;
+  </li>`;
 }
 
 /** @param {{event: any, table: Table}} props */

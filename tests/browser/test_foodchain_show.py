@@ -1,0 +1,176 @@
+"""Food Chain's stories in the browser: dinner and marketing step by step, what if, the log, and coming back."""
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tableside import foodchain
+from tableside.bots import BOTS
+from tableside.core.match import Match
+from tableside.core.record import Record
+from tableside.foodchain.state import Config, Phase
+from tests.browser.conftest import DESKTOP, PHONE, Person
+from tests.browser.test_access import check
+
+LIT = "import('/games/foodchain/focus.js').then((module) => module.lit.value)"
+
+
+@cache
+def record(config: Config, seed: int, turn: int, phase: Phase) -> str:
+    """A game between easy bots up to the moment when only the first seat is asked, in this phase of this round."""
+    match = Match(Record(foodchain, config, seed))
+    bots = [BOTS["foodchain"]["easy"](seed + seat) for seat in range(config.players)]
+    while (match.state.turn, match.state.phase, foodchain.waiting(match.state)) != (turn, phase, (0,)):
+        seat = foodchain.waiting(match.state)[-1]
+        choice = bots[seat].choose(foodchain.view(match.state, seat), seat, foodchain.options(match.state, seat))
+        match.play(seat, choice)
+    return str(match)
+
+
+def sit_at(page: Page, text: str) -> str:
+    """At a table that stands where the record ends."""
+    page.goto("/")
+    page.evaluate(
+        "fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'}, body: '{\"name\": \"Ada\"}'})"
+    )
+    made = page.evaluate(
+        """(record) => fetch('/api/records', {method: 'POST', headers: {'content-type': 'application/json'},
+            body: JSON.stringify({record, private: true})}).then((answer) => answer.json())""",
+        text,
+    )
+    page.goto(f"/t/{made['code']}")
+    expect(page.locator(".fc-show-bar")).to_be_visible()
+    return str(made["code"])
+
+
+def payday(page: Page) -> str:
+    return sit_at(page, record(Config(3), 5, 6, Phase.PAYDAY))
+
+
+def last_story(page: Page) -> None:
+    page.locator(".fc-show-bar button").first.click()
+    expect(page.locator(".fc-stepping")).to_be_visible()
+
+
+def test_a_dinner_house_by_house(person: Person) -> None:
+    page = person()
+    payday(page)
+    expect(page.locator(".fc-stepping")).to_have_count(0)  # nothing is new on the first visit
+    last_story(page)
+    step = page.locator(".fc-step")
+    expect(step.locator("h3")).to_contain_text("House 2")
+    expect(step.locator("tr.won")).to_contain_text("Blue")
+    expect(step.locator("tr.out")).to_contain_text("cannot supply: 1 pizza short")
+    expect(step.locator(".fc-why")).to_contain_text("Your price and distance make 11; Blue has 10")
+    expect(step.locator(".fc-sum")).to_contain_text("$15")
+    expect(step.locator(".fc-bank")).to_contain_text("$50")
+    page.wait_for_function(f"() => {LIT}.then((lit) => lit?.ways?.length)")
+    lit = page.evaluate(LIT)
+    assert lit["houses"] == ["2"]
+    assert lit["ways"][0]["player"] == 1
+    page.keyboard.press("n")
+    expect(step.locator("h3")).to_contain_text("House 4")
+    page.keyboard.press("b")
+    expect(step.locator("h3")).to_contain_text("House 2")
+    page.keyboard.press("e")
+    expect(step.locator("h3")).to_contain_text("What the evening brought")
+    expect(step.locator(".fc-bank")).to_contain_text("$0")
+    page.keyboard.press("a")
+    expect(step.locator("h3")).to_contain_text("House 2")
+    page.keyboard.press("x")
+    expect(page.locator(".fc-stepping")).to_have_count(0)
+    assert page.evaluate(LIT) is None
+
+
+def test_it_plays_by_itself_but_not_where_motion_is_reduced(person: Person) -> None:
+    page = person()
+    payday(page)
+    last_story(page)
+    page.get_by_role("button", name="Play by itself").click()
+    expect(page.locator(".fc-step h3")).to_contain_text("House 4")
+    calm = person(reduced_motion="reduce")
+    payday(calm)
+    last_story(calm)
+    expect(calm.get_by_role("button", name="Play by itself")).to_have_count(0)
+
+
+def test_what_is_new_opens_by_itself_and_blocks_nothing(person: Person) -> None:
+    page = person()
+    payday(page)
+    page.locator(".prompt [data-option=pay]").click()
+    expect(page.locator(".fc-phases [aria-current=step]")).to_contain_text("Payday")
+    expect(page.locator(".fc-stepping h2, .fc-rounds select")).not_to_have_count(0)
+    page.locator(".fc-phases").get_by_text("Marketing").click()
+    expect(page.locator(".fc-reached")).to_contain_text("+1")
+    lit = page.wait_for_function(f"() => {LIT}.then((lit) => lit?.badges?.length && lit)").json_value()
+    assert lit["badges"][0]["text"] == "+1 burger"
+    page.locator(".prompt.asked .option").first.click()  # playing on goes on
+    page.get_by_label("Show new dinners by itself").uncheck()
+
+
+def test_what_if_dinner_were_now(person: Person) -> None:
+    page = person()
+    sit_at(page, record(Config(3), 5, 7, Phase.WORKING))
+    before = page.locator("main.table").get_attribute("data-position")
+    page.get_by_role("button", name="What if dinner were now?").click()
+    panel = page.locator(".fc-if")
+    red = panel.locator(".fc-incomes tr", has_text="Red")
+    expect(red).to_contain_text("=")
+    for _ in range(3):
+        panel.get_by_role("button", name="Unit price: one less").click()
+    expect(red).to_contain_text("$7")
+    expect(red).to_contain_text("▲")
+    house = panel.locator(".changed", has_text="House 4")
+    expect(house.locator("s")).to_contain_text("Green")
+    house.locator("summary").click()
+    expect(house.locator("tr.won")).to_contain_text("Red")
+    page.wait_for_function(f"() => {LIT}.then((lit) => lit?.ways?.[0]?.player === 0)")
+    panel.get_by_role("button", name="As it stands").click()
+    expect(panel.locator(".changed")).to_have_count(0)
+    assert page.locator("main.table").get_attribute("data-position") == before
+
+
+def test_the_log_folds_a_dinner_and_leads_to_it(person: Person) -> None:
+    page = person()
+    payday(page)
+    part = page.locator(".log-part").last
+    expect(part.locator("summary")).to_contain_text("Dinner: Blue $30, Green $25, Red $10")
+    part.locator("summary").click()
+    part.locator("a").first.click()
+    expect(page.locator(".replay-prompt")).to_be_visible()
+    expect(page.locator(".fc-step h3")).to_contain_text("House 2")
+    page.keyboard.press("n")
+    expect(page.locator(".fc-step h3")).to_contain_text("House 4")
+
+
+def test_coming_back(person: Person) -> None:
+    page = person()
+    code = payday(page)
+    page.evaluate("(code) => localStorage.setItem('seen', JSON.stringify([[code, 170]]))", code)
+    page.goto("about:blank")
+    page.goto(f"/t/{code}")
+    since = page.locator(".since")
+    expect(since).to_contain_text("3 houses ate out")
+    expect(since).to_contain_text("Blue $30")
+    since.get_by_text("Watch").click()
+    expect(page.locator(".fc-stepping")).to_be_visible()
+    expect(since).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_for_everyone(person: Person, size: dict[str, int], scheme: str) -> None:
+    page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    name = f"foodchain-show-{'desktop' if size is DESKTOP else 'phone'}-{scheme}"
+    payday(page)
+    last_story(page)
+    expect(page.locator(".fc-step tr.won")).to_be_visible()
+    check(page, f"{name}-dinner")
+    sit_at(page, record(Config(1, solo="normal"), 3, 6, Phase.WORKING))
+    page.get_by_role("button", name="What if dinner were now?").click()
+    expect(page.locator(".fc-if .fc-incomes")).to_be_visible()
+    if size is PHONE:
+        page.locator(".fc-mat > summary").click()
+    expect(page.locator(".fc-freezers")).to_contain_text("pizza")
+    check(page, f"{name}-solo")
