@@ -1,6 +1,6 @@
 """Food Chain in the browser: tables that stand where a prepared record stands, and its moves made on the page.
 
-Moves are chosen in the prompt's list, which every page has whatever else is drawn: step by step until the option is left.
+Moves are chosen in the prompt's list, which every page has whatever else is drawn: step by step until one is left.
 """
 
 import time
@@ -47,10 +47,11 @@ def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) ->
     """
     engine, now = _database(server.database), int(time.time() * 1000)
     tokens = {seat: _token(page) for seat, page in pages.items()}
-    with engine.begin() as connection:
+    with engine.connect() as connection:
         sitting = {seat: _guest(token, connection, now) for seat, token in tokens.items()}
-        absent = new_guest("Absent", new_token(), now)(connection)
-        owner = next(iter(sitting.values()))
+    owner = next(iter(sitting.values()))
+    with engine.begin() as connection:
+        absent = new_guest("Absent", new_token(), now)(connection)  # a write first, so that we wait for the server's
         opening = Opening(GAMES["foodchain"], record.config, owner, seed=record.seed, private=True, clock=None)
         for seat in range(foodchain.players(record.config)):
             person = sitting.get(seat, absent)
@@ -82,6 +83,7 @@ def _guest(token: str, connection: Connection, now: int) -> Person:
 
 
 # Choose in the list, within the page: click the group that holds the option until the option itself can be clicked.
+HOLDS = "(button) => button.entry?.options.some((each) => each.text === text)"
 CHOOSE = """async ([text, patience]) => {
     const until = (true_, what) => new Promise((done, fail) => {
         const end = performance.now() + patience;
@@ -94,7 +96,7 @@ CHOOSE = """async ([text, patience]) => {
     });
     const table = () => document.querySelector('main.table');
     const buttons = () => [...document.querySelectorAll('.prompt .option:not([disabled])')];
-    const holds = (button) => button.dataset.option === text || button.entry?.options.some((each) => each.text === text);
+    const holds = HOLDS;
     await until(() => buttons().some(holds), 'there is no such option');
     for (;;) {
         const button = buttons().find(holds);
@@ -106,7 +108,7 @@ CHOOSE = """async ([text, patience]) => {
         if (last) return until(() => table().dataset.position !== position, 'it was not played');
         await until(() => buttons().some(holds), 'the option got lost');
     }
-}"""
+}""".replace("HOLDS", HOLDS)
 
 
 def choose(page: Page, *texts: str, patience: int = 15_000) -> None:
@@ -120,10 +122,7 @@ def follow(record: Record, pages: Mapping[int, Page], start: int, end: int | Non
     for number, move in enumerate(record.moves[start:end], start):
         page = pages[move.player]
         if len(pages) > 1:
-            page.wait_for_function(
-                "at => document.querySelector('main.table').dataset.position == at && document.querySelector('.prompt.asked')",
-                arg=str(number),
-            )
+            expect(page.locator("main.table")).to_have_attribute("data-position", str(number))
         choose(page, text(move.action))
 
 

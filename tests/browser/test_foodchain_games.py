@@ -40,12 +40,9 @@ def test_rounds_of_the_base_game(person: Person, server: Server) -> None:
     pages = {RED: person(), BLUE: person()}
     stand(server, record, 0, pages)
     told = events(record)
-    marks = {
-        kind: first(record, kind) + 1 for kind in (ev.CampaignPlaced, ev.Sold, ev.Claimed)
-    }  # positions right after what shall be seen
-    marks[ev.Paid] = first(record, ev.Paid) + 1
+    seen: tuple[type, ...] = (ev.CampaignPlaced, ev.Sold, ev.Claimed, ev.Paid)
     at = 0
-    for kind, position in sorted(marks.items(), key=lambda mark: mark[1]):
+    for position, kind in sorted(((first(record, kind) + 1, kind) for kind in seen), key=lambda mark: mark[0]):
         follow(record, pages, at, position)
         at = position
         found = next(event for event in told[at] if isinstance(event, kind))

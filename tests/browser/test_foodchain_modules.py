@@ -1,15 +1,18 @@
 """Every module on the page: from a prepared position the choice that shows its piece is made in the list."""
 
+import json
+from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tableside.core.record import Record
 from tableside.foodchain import events as ev
 from tableside.foodchain.box import MODULES
-from tests.browser.conftest import Person, Server
+from tests.browser.conftest import PATIENCE, Server
 from tests.browser.foodchain_play import events, follow, logged, prepared, sentence, stand
 
 MOST = 4  # moves made on the page
@@ -60,11 +63,29 @@ def near_the_end(record: Record) -> int:
     return at
 
 
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """One browser for all of them: what is slow is to come, not to go from table to table."""
+    faults: list[str] = []
+    with browser.new_context(base_url=server.address, viewport={"width": 1280, "height": 800}) as context:
+        context.set_default_timeout(PATIENCE)
+        visiting = context.new_page()
+        visiting.on("pageerror", lambda error: faults.append(str(error)))
+        yield visiting
+    assert not faults, faults
+
+
+@pytest.fixture(scope="module")
+def titles() -> dict[str, str]:
+    """The modules as the page calls them."""
+    texts = json.loads(files("tableside").joinpath("web/texts/en.json").read_text(encoding="utf-8"))
+    return {name: words["title"] for name, words in texts["fc"]["setup"]["module"].items()}
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.record)
-def test_a_module(person: Person, server: Server, case: Case) -> None:
+def test_a_module(page: Page, server: Server, titles: dict[str, str], case: Case) -> None:
     record = prepared(case.record)
     seat, start = record.moves[-1].player, near_the_end(record)
-    page = person()
     code = stand(server, record, start, {seat: page})
     expect(page.locator(".seat")).to_have_count(len(record.until(0).chains))
     follow(record, {seat: page}, start)
@@ -72,21 +93,12 @@ def test_a_module(person: Person, server: Server, case: Case) -> None:
     assert any(case.words in sentence(event) for event in told), told
     for event in told:
         logged(page, sentence(event))
-    page.get_by_text("Share, record").click()
     for module in record.config.modules:
-        expect(page.locator(".more-body")).to_contain_text(title(page, module))
+        expect(page.locator(".more-body")).to_contain_text(titles[module])
     if case.piece:
         part, facts = case.piece
         found = picture(page, code, len(record.moves), seat)[part]
         assert any(facts.items() <= each.items() for each in found), found
-
-
-def title(page: Page, module: str) -> str:
-    found: str = page.evaluate(
-        "module => fetch('/texts/en.json').then((response) => response.json()).then((texts) => texts.fc.setup.module[module].title)",
-        module,
-    )
-    return found
 
 
 def picture(page: Page, code: str, position: int, seat: int) -> Any:
