@@ -23,7 +23,7 @@ from tableside.server.entries import Draft
 from tableside.server.opening import Opening
 from tableside.server.peers import Loaded
 from tableside.server.people import Person, new_guest, new_token, person_of
-from tests.browser.conftest import Server
+from tests.browser.conftest import PATIENCE, Server
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -84,7 +84,7 @@ def _guest(token: str, connection: Connection, now: int) -> Person:
 
 # Choose in the list, within the page: click the group that holds the option until the option itself can be clicked.
 HOLDS = "(button) => button.entry?.options.some((each) => each.text === text)"
-CHOOSE = """async ([text, patience]) => {
+CHOOSE = """async ([text, at, patience]) => {
     const until = (true_, what) => new Promise((done, fail) => {
         const end = performance.now() + patience;
         const look = () => {
@@ -97,7 +97,8 @@ CHOOSE = """async ([text, patience]) => {
     const table = () => document.querySelector('main.table');
     const buttons = () => [...document.querySelectorAll('.prompt .option:not([disabled])')];
     const holds = HOLDS;
-    await until(() => buttons().some(holds), 'there is no such option');
+    const isThere = () => at === null || table().dataset.position === String(at);
+    await until(() => isThere() && buttons().some(holds), 'there is no such option');
     for (;;) {
         const button = buttons().find(holds);
         const before = table().dataset.shown;
@@ -111,19 +112,16 @@ CHOOSE = """async ([text, patience]) => {
 }""".replace("HOLDS", HOLDS)
 
 
-def choose(page: Page, *texts: str, patience: int = 15_000) -> None:
+def choose(page: Page, *texts: str, patience: int = PATIENCE) -> None:
     """Choose these options one after the other, each as soon as it is offered."""
     for each in texts:
-        page.evaluate(CHOOSE, [each, patience])
+        page.evaluate(CHOOSE, [each, None, patience])
 
 
 def follow(record: Record, pages: Mapping[int, Page], start: int, end: int | None = None) -> None:
     """Make the moves of a record from one position to another, each on the page of its seat."""
     for number, move in enumerate(record.moves[start:end], start):
-        page = pages[move.player]
-        if len(pages) > 1:
-            expect(page.locator("main.table")).to_have_attribute("data-position", str(number))
-        choose(page, text(move.action))
+        pages[move.player].evaluate(CHOOSE, [text(move.action), number, PATIENCE])
 
 
 def events(record: Record) -> list[list[Any]]:
