@@ -1,6 +1,6 @@
 """Food Chain in the browser: tables that stand where a prepared record stands, and its moves made on the page.
 
-Moves are chosen in the prompt's list, which every page has whatever else is drawn: step by step until the option is left.
+Moves are chosen in the prompt's list, which every page has whatever else is drawn: step by step until one is left.
 """
 
 import time
@@ -23,7 +23,7 @@ from tableside.server.entries import Draft
 from tableside.server.opening import Opening
 from tableside.server.peers import Loaded
 from tableside.server.people import Person, new_guest, new_token, person_of
-from tests.browser.conftest import Server
+from tests.browser.conftest import PATIENCE, Server
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -47,10 +47,11 @@ def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) ->
     """
     engine, now = _database(server.database), int(time.time() * 1000)
     tokens = {seat: _token(page) for seat, page in pages.items()}
-    with engine.begin() as connection:
+    with engine.connect() as connection:
         sitting = {seat: _guest(token, connection, now) for seat, token in tokens.items()}
-        absent = new_guest("Absent", new_token(), now)(connection)
-        owner = next(iter(sitting.values()))
+    owner = next(iter(sitting.values()))
+    with engine.begin() as connection:
+        absent = new_guest("Absent", new_token(), now)(connection)  # a write first, so that we wait for the server's
         opening = Opening(GAMES["foodchain"], record.config, owner, seed=record.seed, private=True, clock=None)
         for seat in range(foodchain.players(record.config)):
             person = sitting.get(seat, absent)
@@ -82,7 +83,8 @@ def _guest(token: str, connection: Connection, now: int) -> Person:
 
 
 # Choose in the list, within the page: click the group that holds the option until the option itself can be clicked.
-CHOOSE = """async ([text, patience]) => {
+HOLDS = "(button) => button.entry?.options.some((each) => each.text === text)"
+CHOOSE = """async ([text, at, patience]) => {
     const until = (true_, what) => new Promise((done, fail) => {
         const end = performance.now() + patience;
         const look = () => {
@@ -94,8 +96,9 @@ CHOOSE = """async ([text, patience]) => {
     });
     const table = () => document.querySelector('main.table');
     const buttons = () => [...document.querySelectorAll('.prompt .option:not([disabled])')];
-    const holds = (button) => button.dataset.option === text || button.entry?.options.some((each) => each.text === text);
-    await until(() => buttons().some(holds), 'there is no such option');
+    const holds = HOLDS;
+    const isThere = () => at === null || table().dataset.position === String(at);
+    await until(() => isThere() && buttons().some(holds), 'there is no such option');
     for (;;) {
         const button = buttons().find(holds);
         const before = table().dataset.shown;
@@ -106,25 +109,19 @@ CHOOSE = """async ([text, patience]) => {
         if (last) return until(() => table().dataset.position !== position, 'it was not played');
         await until(() => buttons().some(holds), 'the option got lost');
     }
-}"""
+}""".replace("HOLDS", HOLDS)
 
 
-def choose(page: Page, *texts: str, patience: int = 15_000) -> None:
+def choose(page: Page, *texts: str, patience: int = PATIENCE) -> None:
     """Choose these options one after the other, each as soon as it is offered."""
     for each in texts:
-        page.evaluate(CHOOSE, [each, patience])
+        page.evaluate(CHOOSE, [each, None, patience])
 
 
 def follow(record: Record, pages: Mapping[int, Page], start: int, end: int | None = None) -> None:
     """Make the moves of a record from one position to another, each on the page of its seat."""
     for number, move in enumerate(record.moves[start:end], start):
-        page = pages[move.player]
-        if len(pages) > 1:
-            page.wait_for_function(
-                "at => document.querySelector('main.table').dataset.position == at && document.querySelector('.prompt.asked')",
-                arg=str(number),
-            )
-        choose(page, text(move.action))
+        pages[move.player].evaluate(CHOOSE, [text(move.action), number, PATIENCE])
 
 
 def events(record: Record) -> list[list[Any]]:

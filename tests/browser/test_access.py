@@ -16,7 +16,7 @@ def check(page: Page, name: str) -> None:
     """Keep a picture, ask axe, and look for what sticks out."""
     page.wait_for_timeout(100)
     keep(page, name)
-    # Preloading would put imported style sheets into the page, which its policy forbids.
+    # Without its own copies of imported style sheets, which the page's security policy forbids.
     found = Axe().run(page, options={"preload": False}).response["violations"]
     faults = [
         f"{fault['id']}: {fault['help']}: {[node['html'][:160] for node in fault['nodes'][:3]]}"

@@ -1,6 +1,7 @@
 """Food Chain between real browsers: a whole introductory game, rounds of the base game with undo, and Mautoma."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -40,12 +41,15 @@ def test_rounds_of_the_base_game(person: Person, server: Server) -> None:
     pages = {RED: person(), BLUE: person()}
     stand(server, record, 0, pages)
     told = events(record)
-    marks = {
-        kind: first(record, kind) + 1 for kind in (ev.CampaignPlaced, ev.Sold, ev.Claimed)
-    }  # positions right after what shall be seen
-    marks[ev.Paid] = first(record, ev.Paid) + 1
+    seen: tuple[tuple[type, dict[str, Any]], ...] = (
+        (ev.CampaignPlaced, {"medium": "billboard"}),
+        (ev.Sold, {}),
+        (ev.Claimed, {}),
+        (ev.Paid, {}),
+    )
     at = 0
-    for kind, position in sorted(marks.items(), key=lambda mark: mark[1]):
+    marks = [(first(record, kind, **facts) + 1, kind) for kind, facts in seen]
+    for position, kind in sorted(marks, key=lambda mark: mark[0]):
         follow(record, pages, at, position)
         at = position
         found = next(event for event in told[at] if isinstance(event, kind))

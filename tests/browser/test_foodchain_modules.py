@@ -1,15 +1,18 @@
 """Every module on the page: from a prepared position the choice that shows its piece is made in the list."""
 
+import json
+from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tableside.core.record import Record
 from tableside.foodchain import events as ev
 from tableside.foodchain.box import MODULES
-from tests.browser.conftest import Person, Server
+from tests.browser.conftest import PATIENCE, Server
 from tests.browser.foodchain_play import events, follow, logged, prepared, sentence, stand
 
 MOST = 4  # moves made on the page
@@ -22,25 +25,26 @@ class Case:
     record: str
     kind: type
     words: str
+    actions: int = 1  # that tell it
     piece: tuple[str, dict[str, Any]] | None = None  # a list of the picture, and what one in it has
 
 
 CASES = (
     Case("new_districts", ev.CampaignRan, "reaches:"),
-    Case("lobbyists", ev.RoadPlaced, "roadworks at", ("pieces", {"kind": "roadworks"})),
-    Case("lobbyists_park", ev.ParkPlaced, "lays a park", ("pieces", {"kind": "park"})),
+    Case("lobbyists", ev.RoadPlaced, "roadworks at", piece=("pieces", {"kind": "roadworks"})),
+    Case("lobbyists_park", ev.ParkPlaced, "lays a park", piece=("pieces", {"kind": "park"})),
     Case("lobbyists_tile", ev.TileAdded, "to the map"),
     Case("new_milestones", ev.Gained, "gets"),
-    Case("coffee", ev.CoffeeShopPlaced, "places a coffee shop", ("pieces", {"kind": "shop"})),
+    Case("coffee", ev.CoffeeShopPlaced, "places a coffee shop", piece=("pieces", {"kind": "shop"})),
     Case("kimchi", ev.Made, "kimchi"),
     Case("sushi", ev.Made, "sushi"),
     Case("noodles", ev.Made, "noodles"),
     Case("ketchup", ev.Claimed, "claims the milestone"),
     Case("fry_chefs", ev.Sold, "bonus 10"),
-    Case("night_shift_managers", ev.Made, "brings"),
+    Case("night_shift_managers", ev.Made, "brings", actions=2),
     Case("mass_marketeers", ev.CampaignRan, "reaches:"),
-    Case("rural_marketeers", ev.OffRampPlaced, "off-ramp", ("pieces", {"kind": "off_ramp"})),
-    Case("gourmet_food_critics", ev.CampaignPlaced, "gourmet", ("campaigns", {"kind": "guide"})),
+    Case("rural_marketeers", ev.OffRampPlaced, "off-ramp", piece=("pieces", {"kind": "off_ramp"})),
+    Case("gourmet_food_critics", ev.CampaignPlaced, "gourmet", piece=("campaigns", {"kind": "guide"})),
     Case("movie_stars", ev.Trained, "movie star"),
     Case("reserve_prices", ev.BankBroke, "the base price is"),
     Case("hard_choices", ev.MilestonesGone, "Gone for everyone else"),
@@ -60,33 +64,43 @@ def near_the_end(record: Record) -> int:
     return at
 
 
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """One browser for all of them: what is slow is to come, not to go from table to table."""
+    faults: list[str] = []
+    with browser.new_context(base_url=server.address, viewport={"width": 1280, "height": 800}) as context:
+        context.set_default_timeout(PATIENCE)
+        visiting = context.new_page()
+        visiting.on("pageerror", lambda error: faults.append(str(error)))
+        yield visiting
+    assert not faults, faults
+
+
+@pytest.fixture(scope="module")
+def titles() -> dict[str, str]:
+    """The modules as the page calls them."""
+    texts = json.loads(files("tableside").joinpath("web/texts/en.json").read_text(encoding="utf-8"))
+    return {name: words["title"] for name, words in texts["fc"]["setup"]["module"].items()}
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.record)
-def test_a_module(person: Person, server: Server, case: Case) -> None:
+def test_a_module(page: Page, server: Server, titles: dict[str, str], case: Case) -> None:
     record = prepared(case.record)
     seat, start = record.moves[-1].player, near_the_end(record)
-    page = person()
     code = stand(server, record, start, {seat: page})
     expect(page.locator(".seat")).to_have_count(len(record.until(0).chains))
     follow(record, {seat: page}, start)
-    told = [event for event in events(record)[-1] if isinstance(event, case.kind)]
-    assert any(case.words in sentence(event) for event in told), told
-    for event in told:
-        logged(page, sentence(event))
-    page.get_by_text("Share, record").click()
+    for last in events(record)[-case.actions :]:
+        told = [event for event in last if isinstance(event, case.kind)]
+        assert any(case.words in sentence(event) for event in told), told
+        for event in told:
+            logged(page, sentence(event))
     for module in record.config.modules:
-        expect(page.locator(".more-body")).to_contain_text(title(page, module))
+        expect(page.locator(".more-body")).to_contain_text(titles[module])
     if case.piece:
         part, facts = case.piece
         found = picture(page, code, len(record.moves), seat)[part]
         assert any(facts.items() <= each.items() for each in found), found
-
-
-def title(page: Page, module: str) -> str:
-    found: str = page.evaluate(
-        "module => fetch('/texts/en.json').then((response) => response.json()).then((texts) => texts.fc.setup.module[module].title)",
-        module,
-    )
-    return found
 
 
 def picture(page: Page, code: str, position: int, seat: int) -> Any:
