@@ -58,13 +58,13 @@ def test_a_dinner_house_by_house(person: Person) -> None:
     payday(page)
     expect(page.locator(".fc-stepping")).to_have_count(0)  # nothing is new on the first visit
     last_story(page)
-    step = page.locator(".fc-step")
+    step = page.locator(".fc-story-step")
     expect(step.locator("h3")).to_contain_text("House 2")
     expect(step.locator("tr.won")).to_contain_text("Blue")
     expect(step.locator("tr.out")).to_contain_text("cannot supply: 1 pizza short")
-    expect(step.locator(".fc-why")).to_contain_text("Your price and distance make 11; Blue has 10")
-    expect(step.locator(".fc-sum")).to_contain_text("$15")
-    expect(step.locator(".fc-bank")).to_contain_text("$50")
+    expect(step.locator(".fc-told-why")).to_contain_text("Your price and distance make 11; Blue has 10")
+    expect(step.locator(".fc-told-sum")).to_contain_text("$15")
+    expect(step.locator(".fc-told-bank")).to_contain_text("$50")
     page.wait_for_function(f"() => {LIT}.then((lit) => lit?.ways?.length)")
     lit = page.evaluate(LIT)
     assert lit["houses"] == ["2"]
@@ -75,7 +75,7 @@ def test_a_dinner_house_by_house(person: Person) -> None:
     expect(step.locator("h3")).to_contain_text("House 2")
     page.keyboard.press("e")
     expect(step.locator("h3")).to_contain_text("What the evening brought")
-    expect(step.locator(".fc-bank")).to_contain_text("$0")
+    expect(step.locator(".fc-told-bank")).to_contain_text("$0")
     page.keyboard.press("a")
     expect(step.locator("h3")).to_contain_text("House 2")
     page.keyboard.press("x")
@@ -88,7 +88,7 @@ def test_it_plays_by_itself_but_not_where_motion_is_reduced(person: Person) -> N
     payday(page)
     last_story(page)
     page.get_by_role("button", name="Play by itself").click()
-    expect(page.locator(".fc-step h3")).to_contain_text("House 4")
+    expect(page.locator(".fc-story-step h3")).to_contain_text("House 4")
     calm = person(reduced_motion="reduce")
     payday(calm)
     last_story(calm)
@@ -99,10 +99,10 @@ def test_what_is_new_opens_by_itself_and_blocks_nothing(person: Person) -> None:
     page = person()
     payday(page)
     page.locator(".prompt [data-option=pay]").click()
-    expect(page.locator(".fc-phases [aria-current=step]")).to_contain_text("Payday")
-    expect(page.locator(".fc-stepping h2, .fc-rounds select")).not_to_have_count(0)
-    page.locator(".fc-phases").get_by_text("Marketing").click()
-    expect(page.locator(".fc-reached")).to_contain_text("+1")
+    expect(page.locator(".fc-story-phases [aria-current=step]")).to_contain_text("Payday")
+    expect(page.locator(".fc-stepping h2, .fc-story-rounds select")).not_to_have_count(0)
+    page.locator(".fc-story-phases").get_by_text("Marketing").click()
+    expect(page.locator(".fc-told-reached")).to_contain_text("+1")
     lit = page.wait_for_function(f"() => {LIT}.then((lit) => lit?.badges?.length && lit)").json_value()
     assert lit["badges"][0]["text"] == "+1 burger"
     page.locator(".prompt.asked .option").first.click()  # playing on goes on
@@ -115,7 +115,7 @@ def test_what_if_dinner_were_now(person: Person) -> None:
     before = page.locator("main.table").get_attribute("data-position")
     page.get_by_role("button", name="What if dinner were now?").click()
     panel = page.locator(".fc-if")
-    red = panel.locator(".fc-incomes tr", has_text="Red")
+    red = panel.locator(".fc-told-incomes tr", has_text="Red")
     expect(red).to_contain_text("=")
     for _ in range(3):
         panel.get_by_role("button", name="Unit price: one less").click()
@@ -139,9 +139,9 @@ def test_the_log_folds_a_dinner_and_leads_to_it(person: Person) -> None:
     part.locator("summary").click()
     part.locator("a").first.click()
     expect(page.locator(".replay-prompt")).to_be_visible()
-    expect(page.locator(".fc-step h3")).to_contain_text("House 2")
+    expect(page.locator(".fc-story-step h3")).to_contain_text("House 2")
     page.keyboard.press("n")
-    expect(page.locator(".fc-step h3")).to_contain_text("House 4")
+    expect(page.locator(".fc-story-step h3")).to_contain_text("House 4")
 
 
 def test_coming_back(person: Person) -> None:
@@ -165,12 +165,12 @@ def test_for_everyone(person: Person, size: dict[str, int], scheme: str) -> None
     name = f"foodchain-show-{'desktop' if size is DESKTOP else 'phone'}-{scheme}"
     payday(page)
     last_story(page)
-    expect(page.locator(".fc-step tr.won")).to_be_visible()
+    expect(page.locator(".fc-story-step tr.won")).to_be_visible()
     check(page, f"{name}-dinner")
     sit_at(page, record(Config(1, solo="normal"), 3, 6, Phase.WORKING))
     page.get_by_role("button", name="What if dinner were now?").click()
-    expect(page.locator(".fc-if .fc-incomes")).to_be_visible()
+    expect(page.locator(".fc-if .fc-told-incomes")).to_be_visible()
     if size is PHONE:
         page.locator(".fc-mat > summary").click()
-    expect(page.locator(".fc-freezers")).to_contain_text("pizza")
+    expect(page.locator(".fc-mat-freezers")).to_contain_text("pizza")
     check(page, f"{name}-solo")

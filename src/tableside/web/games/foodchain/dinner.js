@@ -27,25 +27,25 @@ export function SaleStep(shown) {
   const { event } = shown.story.steps[shown.index].told[0];
   const house = houseOf(shown, event.house);
   const wanted = house?.demand.map((/** @type {any} */ wish) => wish.good) ?? event.goods;
-  return html`<div class="fc-line"><h3>${houseName(event.house)} <span class="arrow" aria-hidden="true">→</span> <${Who} player=${event.player} table=${shown.table} /></h3>
-      <p class="fc-wants">${say("fc.show.wants")} <${Goods} names=${wanted} /></p></div>
+  return html`<div class="fc-told-line"><h3>${houseName(event.house)} <span class="arrow" aria-hidden="true">→</span> <${Who} player=${event.player} table=${shown.table} /></h3>
+      <p class="fc-told-wants">${say("fc.show.wants")} <${Goods} names=${wanted} /></p></div>
     <${Taste} wanted=${wanted} ate=${event.goods} table=${shown.table} />
     <${Offers} table=${shown.table} offers=${event.offers} short=${shortOf(shown, event.goods)} />
-    <div class="fc-line"><${Arithmetic} event=${event} count=${event.goods.length} why=${dearer(shown, event.house)} /><${Bank} ...${shown} /></div>`;
+    <div class="fc-told-line"><${Arithmetic} event=${event} count=${event.goods.length} why=${dearer(shown, event.house)} /><${Bank} ...${shown} /></div>`;
 }
 
 /** What a house takes instead of its order, or beside it. @param {{wanted: string[], ate: string[], table: import("../game").Table}} props */
 function Taste({ wanted, ate, table }) {
   if (said(counted(wanted.toSorted())) === said(counted(ate.toSorted()))) return null;
   const others = table.parts.goods.filter((/** @type {any} */ good) => ate.includes(good.name) && (good.beside || good.instead));
-  return html`<p class="fc-taste">${say("fc.show.takes")} <${Goods} names=${ate} /> ${others.map((/** @type {any} */ good) => say(`fc.show.taste.${good.beside ? "beside" : good.instead}`, { good: plainName(good.name) })).join(" ")}</p>`;
+  return html`<p class="fc-told-taste">${say("fc.show.takes")} <${Goods} names=${ate} /> ${others.map((/** @type {any} */ good) => say(`fc.show.taste.${good.beside ? "beside" : good.instead}`, { good: plainName(good.name) })).join(" ")}</p>`;
 }
 
 /** @param {Shown} shown */
 export function HomeStep(shown) {
   const { event } = shown.story.steps[shown.index].told[0];
-  return html`<div class="fc-line"><h3>${houseName(event.house)} <span class="arrow" aria-hidden="true">→</span> ${say("fc.show.home")}</h3>
-      <p class="fc-wants">${say("fc.show.wants")} <${Goods} names=${event.goods} /></p></div>
+  return html`<div class="fc-told-line"><h3>${houseName(event.house)} <span class="arrow" aria-hidden="true">→</span> ${say("fc.show.home")}</h3>
+      <p class="fc-told-wants">${say("fc.show.wants")} <${Goods} names=${event.goods} /></p></div>
     <${Offers} table=${shown.table} offers=${event.offers} short=${shortOf(shown, event.goods)} />`;
 }
 
@@ -63,7 +63,7 @@ export function Offers({ table, offers, short }) {
   const stars = judged.some(({ star }) => star);
   const mine = judged.findIndex(({ player }) => player === table.seat);
   const won = judged.find(({ by }) => by === "won");
-  return html`<table class="fc-offers">
+  return html`<table class="fc-told-offers">
       <thead><tr>
         ${["chain", "price", "distance", "score", ...(stars ? ["star"] : []), "waitresses"].map((name) => html`<th key=${name} scope="col">${say(`fc.show.${name}`)}</th>`)}
         <th scope="col"><span class="unseen">${say("fc.show.verdict")}</span></th>
@@ -80,7 +80,7 @@ export function Offers({ table, offers, short }) {
         </tr>`;
       })}</tbody>
     </table>
-    ${mine >= 0 && judged[mine].by !== "won" && html`<p class="fc-why"><b>${say("fc.show.why_me")}</b> ${say(`fc.show.why.${judged[mine].by}`, {
+    ${mine >= 0 && judged[mine].by !== "won" && html`<p class="fc-told-why"><b>${say("fc.show.why_me")}</b> ${say(`fc.show.why.${judged[mine].by}`, {
       goods: short(offers[mine]),
       behind: judged[mine].behind,
       mine: judged[mine].score,
@@ -101,7 +101,7 @@ const shortOf = (shown, wanted) => (offer) =>
 
 /** (unit price × multiplier × goods) + bonus. @param {{event: any, count: number, why: string}} props */
 function Arithmetic({ event, count, why }) {
-  return html`<p class="fc-sum">
+  return html`<p class="fc-told-sum">
     <span>${dollars(event.price)}</span>
     ${event.multiplier !== 1 && html`<span> × ${event.multiplier}${why ? html` <small>(${why})</small>` : null}</span>`}
     <span> × ${count} <small>${say("fc.show.goods", { count })}</small></span>
@@ -115,9 +115,9 @@ export function Bank({ story, index, before }) {
   const bank = before && bankAt(story, index, before.bank);
   if (!bank) return null;
   const [had, has] = bank;
-  if (has < 0) return html`<p class="fc-bank"><${Icon} name="coin" size="18" /> <b>${say(story.steps[index + 1]?.kind === "bank" && had >= 0 ? "fc.show.bank_short" : "fc.show.bank_credit", { bank: dollars(had) })}</b></p>`;
-  if (had < 0) return html`<p class="fc-bank"><${Icon} name="coin" size="18" /> ${say("fc.show.bank")} <b>${dollars(has)}</b></p>`;
-  return html`<p class="fc-bank"><${Icon} name="coin" size="18" /> ${say("fc.show.bank")} ${dollars(had)} <span aria-hidden="true">→</span><span class="unseen">${say("fc.show.then")}</span> <b>${dollars(has)}</b></p>`;
+  if (has < 0) return html`<p class="fc-told-bank"><${Icon} name="coin" size="18" /> <b>${say(story.steps[index + 1]?.kind === "bank" && had >= 0 ? "fc.show.bank_short" : "fc.show.bank_credit", { bank: dollars(had) })}</b></p>`;
+  if (had < 0) return html`<p class="fc-told-bank"><${Icon} name="coin" size="18" /> ${say("fc.show.bank")} <b>${dollars(has)}</b></p>`;
+  return html`<p class="fc-told-bank"><${Icon} name="coin" size="18" /> ${say("fc.show.bank")} ${dollars(had)} <span aria-hidden="true">→</span><span class="unseen">${say("fc.show.then")}</span> <b>${dollars(has)}</b></p>`;
 }
 
 /** @param {Shown} shown */
@@ -127,7 +127,7 @@ export function OnTheWayStep(shown) {
   const { player } = journey(shown, label);
   return html`<h3>${say("fc.show.on_the_way", { house: houseName(label), good: plainName(good) })}</h3>
     ${player !== null && html`<p>${say("fc.show.heads_for")} <${Who} player=${player} table=${shown.table} /></p>`}
-    <ul class="fc-stops">${events.map((event, i) => html`<li key=${i}><${Who} player=${event.player} table=${shown.table} /> <span>${say("fc.show.stops", { places: event.places.join(" · "), number: event.places.length })}</span>
+    <ul class="fc-told-stops">${events.map((event, i) => html`<li key=${i}><${Who} player=${event.player} table=${shown.table} /> <span>${say("fc.show.stops", { places: event.places.join(" · "), number: event.places.length })}</span>
       <${Arithmetic} event=${event} count=${event.places.length} why=${dearer(shown, label)} /></li>`)}</ul>
     <${Bank} ...${shown} />`;
 }
@@ -136,7 +136,7 @@ export function OnTheWayStep(shown) {
 export function TipsStep(shown) {
   const events = shown.story.steps[shown.index].told.map(({ event }) => event).filter((event) => event.income !== undefined);
   return html`<h3>${say("fc.show.tips_title")}</h3>
-    <ul class="fc-rows">${events.map((event, i) => html`<li key=${i}><${Who} player=${event.player ?? -2} table=${shown.table} /> <span>${say(`fc.show.tip.${event.kind}`, event)}</span> <b>${dollars(event.income)}</b></li>`)}</ul>
+    <ul class="fc-told-rows">${events.map((event, i) => html`<li key=${i}><${Who} player=${event.player ?? -2} table=${shown.table} /> <span>${say(`fc.show.tip.${event.kind}`, event)}</span> <b>${dollars(event.income)}</b></li>`)}</ul>
     <${Bank} ...${shown} />`;
 }
 
@@ -166,7 +166,7 @@ export function EveningStep(shown) {
 /** @param {{rows: {player: number, houses: number, sales: number, tips: number, share: number}[], table: import("../game").Table}} props */
 export function Incomes({ rows, table }) {
   const names = /** @type {const} */ (["houses", "sales", "tips", "share", "income"]);
-  return html`<table class="fc-offers fc-incomes">
+  return html`<table class="fc-told-offers fc-told-incomes">
     <thead><tr><th scope="col">${say("fc.show.chain")}</th>${names.map((name) => html`<th key=${name} scope="col">${say(`fc.show.${name}`)}</th>`)}</tr></thead>
     <tbody>${rows.map(({ player, houses, sales, tips, share }) => html`<tr key=${player}>
       <th scope="row"><${Who} player=${player} table=${table} /></th><td>${houses}</td><td>${dollars(sales)}</td><td>${dollars(tips)}</td><td>${dollars(share)}</td><td><b>${dollars(sales + tips + share)}</b></td>

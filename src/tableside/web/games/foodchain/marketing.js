@@ -15,7 +15,7 @@ export function CampaignStep(shown) {
   const { event } = story.steps[index].told[0];
   const tokens = event.houses.reduce((/** @type {number} */ sum, /** @type {[string, number]} */ [, count]) => sum + count, 0);
   return html`<h3><${Icon} name="megaphone" /> ${say("fc.show.campaign", { kind: capital(plainName(event.medium)), number: event.number })} <${Who} player=${event.player} table=${table} /></h3>
-    <p class="fc-wants">${say("fc.show.markets")} <${Goods} names=${[event.good]} bare />${runOf(shown)}</p>
+    <p class="fc-told-wants">${say("fc.show.markets")} <${Goods} names=${[event.good]} bare />${runOf(shown)}</p>
     <${Reached} houses=${event.houses} full=${event.full} />
     <p>${tokens ? say("fc.show.tokens", { tokens }) : say("fc.show.no_tokens")} ${event.rounds === null ? say("fc.show.for_ever") : event.rounds ? say("fc.show.left", { rounds: event.rounds }) : say("fc.show.ends_now")}</p>
     ${story.steps[index].told.length > 1 && html`<${Bank} ...${shown} />`}`;
@@ -36,7 +36,7 @@ function runOf({ story, index }) {
 /** Houses with what they took, and those that were full. @param {{houses: [string, number][], full: string[]}} props */
 function Reached({ houses, full }) {
   if (!houses.length && !full.length) return html`<p class="empty">${say("fc.show.reaches_nobody")}</p>`;
-  return html`<ul class="fc-reached">
+  return html`<ul class="fc-told-reached">
     ${houses.map(([house, count]) => html`<li key=${house}>${house} <b>+${count}</b></li>`)}
     ${full.map((house) => html`<li key=${house} class="full">${house} <small>${say("fc.show.full_badge")}</small></li>`)}
   </ul>`;
@@ -55,7 +55,7 @@ export function DriveStep({ story, index }) {
 export function EndedStep({ table, story, index }) {
   const events = story.steps[index].told.map(({ event }) => event).filter((event) => event.kind === "CampaignEnded");
   return html`<h3>${say("fc.show.ended", { number: events.length })}</h3>
-    <ul class="fc-rows">${events.map((event) => html`<li key=${event.number}>
+    <ul class="fc-told-rows">${events.map((event) => html`<li key=${event.number}>
       <${Who} player=${event.player} table=${table} /> <span>${say("fc.show.ended_tile", event)}</span> <span>${event.card ? say("fc.show.returns", { card: plainName(event.card) }) : say("fc.show.no_return")}</span>
     </li>`)}</ul>`;
 }
@@ -65,7 +65,7 @@ export function PaydayStep(shown) {
   const events = shown.story.steps[shown.index].told.map(({ event }) => event);
   const players = [...new Set(events.filter((event) => event.kind !== "Claimed" && event.kind !== "Gained").map((event) => event.player))];
   return html`<h3>${say("fc.show.phase.payday")}</h3>
-    <ul class="fc-rows">${players.map((player) => html`<li key=${player}><${Who} player=${player} table=${shown.table} /> ${events.filter((event) => event.player === player && BILLS[event.kind]).map((event, i) => html`<span key=${i}>${BILLS[event.kind](event)}</span>`)}</li>`)}</ul>
+    <ul class="fc-told-rows">${players.map((player) => html`<li key=${player}><${Who} player=${player} table=${shown.table} /> ${events.filter((event) => event.player === player && BILLS[event.kind]).map((event, i) => html`<span key=${i}>${BILLS[event.kind](event)}</span>`)}</li>`)}</ul>
     <${Bank} ...${shown} />`;
 }
 
@@ -80,5 +80,5 @@ const BILLS = {
 /** @param {{told: import("../../wire").Told[]}} props */
 export function Sentences({ told }) {
   if (!told.length) return null;
-  return html`<ul class="fc-said">${told.map((each, i) => html`<li key=${i}>${plain(each.say)}</li>`)}</ul>`;
+  return html`<ul class="fc-told-said">${told.map((each, i) => html`<li key=${i}>${plain(each.say)}</li>`)}</ul>`;
 }

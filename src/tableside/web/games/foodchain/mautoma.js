@@ -21,15 +21,15 @@ export function Mat({ table, all }) {
         <p class="hint">${say("fc.show.mat.deck", { left: mat.left })} ${mat.deck.map((/** @type {any} */ each) => say(`fc.show.mat.back.${each.name}`, each)).join(", ")}</p>
       </section>
       <section><h3>${say("fc.show.mat.freezers")}</h3>
-        <ul class="fc-freezers">${mat.freezers.map((/** @type {any} */ each) => html`<li key=${each.name}>
+        <ul class="fc-mat-freezers">${mat.freezers.map((/** @type {any} */ each) => html`<li key=${each.name}>
           <span><${GoodIcon} name=${each.name} /> ${plainName(each.name)}</span><${Track} count=${each.count} room=${mat.room} /><b>${each.count}</b>
         </li>`)}</ul>
         <p class="hint">${say("fc.show.mat.upper")}</p>
       </section>
       <section><h3>${say("fc.show.mat.price", { price: dollars(mat.price) })}</h3>
-        <ol class="fc-spots">${range(mat.markers[0], mat.markers[1]).map((spot) => html`<li key=${spot} class=${classes(spot === mat.marker && "here")} aria-current=${spot === mat.marker ? "true" : null}>${spot > 0 ? `+${spot}` : spot}</li>`)}</ol>
+        <ol class="fc-mat-spots">${range(mat.markers[0], mat.markers[1]).map((spot) => html`<li key=${spot} class=${classes(spot === mat.marker && "here")} aria-current=${spot === mat.marker ? "true" : null}>${spot > 0 ? `+${spot}` : spot}</li>`)}</ol>
         <h3>${say("fc.show.mat.sales", { spot: mat.sales })}</h3>
-        <ol class="fc-spots sales">${mat.spots.map((/** @type {any} */ spot, /** @type {number} */ i) => html`<li key=${i} class=${classes(i === mat.sales && "here")} aria-current=${i === mat.sales ? "true" : null}>
+        <ol class="fc-mat-spots sales">${mat.spots.map((/** @type {any} */ spot, /** @type {number} */ i) => html`<li key=${i} class=${classes(i === mat.sales && "here")} aria-current=${i === mat.sales ? "true" : null}>
           <b>${i}</b> ${spot.goods.map((/** @type {string} */ name) => say(`fc.show.mat.set.${name}`)).join(" + ") || say("fc.show.nothing")}${spot.arrow ? html`, ${say(spot.arrow > 0 ? "fc.show.mat.dearer" : "fc.show.mat.cheaper")}` : null}
         </li>`)}</ol>
       </section>
@@ -50,7 +50,7 @@ const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from
 
 /** @param {{count: number, room: number}} props */
 function Track({ count, room }) {
-  return html`<span class="fc-track" aria-hidden="true">${range(1, room).map((spot) => html`<i key=${spot} class=${spot <= count ? "full" : ""}></i>`)}</span>`;
+  return html`<span class="fc-mat-track" aria-hidden="true">${range(1, room).map((spot) => html`<i key=${spot} class=${spot <= count ? "full" : ""}></i>`)}</span>`;
 }
 
 /** All that a card says, phase by phase. @param {{card: any}} props */
@@ -62,7 +62,7 @@ function Card({ card }) {
     ["marketing", [card.campaign && say(`fc.show.mat.campaign.${card.campaign.product}`, { rounds: card.campaign.rounds, houses: card.campaign.houses.join(", ") }), say("fc.show.mat.priority", { priority: card.priority })]],
     ["cleanup", [...card.milestones.map((/** @type {string} */ name) => say("fc.show.mat.takes", { milestone: plainName(name) })), ...card.special.map((/** @type {string} */ name) => say(`fc.show.mat.special.${name}`)), ...card.removes.map((/** @type {string} */ name) => say("fc.show.mat.removes", { card: plainName(name) }))]],
   ];
-  return html`<dl class="fc-action-card">${rows.filter(([, says]) => says.some(Boolean)).map(([phase, says]) => html`<dt key=${phase}>${say(`fc.show.phase.${phase}`)}</dt><dd>${says.filter(Boolean).join("; ")}</dd>`)}</dl>`;
+  return html`<dl class="fc-mat-card">${rows.filter(([, says]) => says.some(Boolean)).map(([phase, says]) => html`<dt key=${phase}>${say(`fc.show.phase.${phase}`)}</dt><dd>${says.filter(Boolean).join("; ")}</dd>`)}</dl>`;
 }
 
 /** @param {any} act */

@@ -97,17 +97,17 @@ export function Stepping({ table, all, story, index, to, close }) {
       <${Phases} story=${story} step=${step} to=${move} />
       <button class="plain" aria-label=${say("close")} title=${`${say("close")} (x)`} onClick=${close}>×</button>
     </header>
-    <div class="fc-step" tabindex="0" role="region" aria-label=${say("fc.show.step")} aria-live="polite">
+    <div class="fc-story-step" tabindex="0" role="region" aria-label=${say("fc.show.step")} aria-live="polite">
       ${Drawn ? html`<${Drawn} key=${`${story.round}.${index}`} ...${shown} />` : html`<h3>${say(`fc.show.phase.${step.phase}`)}</h3>`}
       <${Sentences} told=${!Drawn ? step.told : step.kind === "evening" ? [] : step.told.filter(({ event }) => EXTRA.has(event.kind))} />
     </div>
-    <div class="fc-step-buttons">
+    <div class="fc-story-buttons">
       ${buttons.map(
         ([name, key, press, can]) => html`<button key=${name} class=${name === "next" ? "" : "quiet"} disabled=${!can} aria-label=${say(`fc.show.button.${name}`)} title=${`${say(`fc.show.button.${name}`)} (${key})`} onClick=${press}>
           <${Icon} name=${name} />${name === "next" ? say("fc.show.button.next") : null}
         </button>`,
       )}
-      <span class="fc-step-count" aria-label=${say("fc.show.count", { step: index + 1, steps: last + 1 })}>${index + 1} / ${last + 1}</span>
+      <span class="fc-story-count" aria-label=${say("fc.show.count", { step: index + 1, steps: last + 1 })}>${index + 1} / ${last + 1}</span>
     </div>
   </section>`;
 }
@@ -118,7 +118,7 @@ const EXTRA = new Set(["Claimed", "Gained", "AutomaClaimed", "Bankrupt", "Left",
 /** Another round. @param {{all: Story[], story: Story, to: (story: Story, index: number) => void}} props */
 function Rounds({ all, story, to }) {
   if (all.length < 2) return null;
-  return html`<label class="fc-rounds"><span class="unseen">${say("fc.show.which")}</span>
+  return html`<label class="fc-story-rounds"><span class="unseen">${say("fc.show.which")}</span>
     <select value=${String(all.indexOf(story))} onChange=${(/** @type {any} */ event) => to(all[Number(event.target.value)], 0)}>
       ${all.map((each, i) => html`<option key=${i} value=${String(i)}>${say("fc.show.round", { round: each.round })}</option>`)}
     </select>
@@ -128,7 +128,7 @@ function Rounds({ all, story, to }) {
 /** The phases, to jump to. @param {{story: Story, step: import("./story.js").Step, to: (index: number) => void}} props */
 function Phases({ story, step, to }) {
   const there = PHASES.filter((phase) => story.steps.some((each) => each.phase === phase));
-  return html`<ol class="fc-phases">
+  return html`<ol class="fc-story-phases">
     ${there.map((phase) => {
       const steps = story.steps.filter((each) => each.phase === phase);
       const now = step.phase === phase;

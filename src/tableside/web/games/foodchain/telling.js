@@ -14,7 +14,7 @@ export const chainName = (player, { words }) => sayFrom(words, `seat.${player}`)
 /** @param {{player: number, table: Table}} props */
 export function Who({ player, table }) {
   const name = chainName(player, table);
-  return html`<span class=${classes("fc-who", `seat-${name.toLowerCase()}`)}><span class="dot" aria-hidden="true"></span>${name}${player === table.seat ? html` <em>${say("you")}</em>` : null}</span>`;
+  return html`<span class=${classes("fc-told-who", `seat-${name.toLowerCase()}`)}><span class="dot" aria-hidden="true"></span>${name}${player === table.seat ? html` <em>${say("you")}</em>` : null}</span>`;
 }
 
 /** The drawing of a good, if there is one; its name stands beside it. @param {{name: string}} props */
@@ -24,7 +24,7 @@ export const GoodIcon = ({ name }) => html`<${Icon} name=${name} size="18" />`;
 export function Goods({ names, bare = false }) {
   const counts = counted(names);
   if (!counts.length) return html`<span>${say("fc.show.nothing")}</span>`;
-  return html`<span class="fc-goods">${counts.map(([name, count]) => html`<span key=${name} class="fc-good"><${GoodIcon} name=${name} />${bare ? null : `${count} `}${plainName(name)}</span>`)}</span>`;
+  return html`<span class="fc-told-goods">${counts.map(([name, count]) => html`<span key=${name} class="fc-told-good"><${GoodIcon} name=${name} />${bare ? null : `${count} `}${plainName(name)}</span>`)}</span>`;
 }
 
 /** @param {string[]} names @returns {[string, number][]} */

@@ -43,7 +43,7 @@ function Changes({ table, change, setChange }) {
   const goods = parts.goods.map((/** @type {any} */ { name }) => ({ name, has: chain.stock.find((/** @type {any} */ each) => each.name === name)?.count ?? 0 }));
   const cards = parts.cards.filter((/** @type {any} */ card) => card.price);
   const changed = change !== NOTHING;
-  return html`<fieldset class="fc-changes">
+  return html`<fieldset class="fc-if-changes">
     <legend>${say("fc.show.if.change")}</legend>
     <${Count} label=${say("fc.show.if.price")} value=${dollars(chain.price + change.price)} moved=${change.price} least=${-MOST} most=${MOST} now=${change.price} set=${(/** @type {number} */ price) => setChange({ ...change, price })} />
     <${Count} label=${say("fc.show.if.waitresses")} value=${signed(change.waitresses)} moved=${change.waitresses} least=${-MOST} most=${MOST} now=${change.waitresses} set=${(/** @type {number} */ waitresses) => setChange({ ...change, waitresses })} />
@@ -51,7 +51,7 @@ function Changes({ table, change, setChange }) {
       const count = change.stock[name] ?? has;
       return html`<${Count} key=${name} label=${html`<${GoodIcon} name=${name} /> ${plainName(name)}`} name=${plainName(name)} value=${count} moved=${count - has} least=${0} most=${MOST} now=${count} set=${(/** @type {number} */ next) => setChange({ ...change, stock: { ...change.stock, [name]: next } })} />`;
     })}
-    <div class="fc-cards">
+    <div class="fc-if-cards">
       ${cards.map((/** @type {any} */ card) => html`<button key=${card.name} class="small quiet" onClick=${() => setChange({ ...change, price: Math.max(-MOST, Math.min(MOST, change.price + card.price)) })}>${say("fc.show.if.card", { card: plainName(card.name), price: signed(card.price) })}</button>`)}
       <button class="small quiet" disabled=${!changed} onClick=${() => setChange(NOTHING)}>${say("fc.show.if.reset")}</button>
     </div>
@@ -64,8 +64,8 @@ const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-numb
 /** A number with buttons. @param {{label: any, name?: string, value: string | number, moved: number, now: number, least: number, most: number, set: (now: number) => void}} props */
 function Count({ label, name, value, moved, now, least, most, set }) {
   const spoken = name ?? label;
-  return html`<div class=${classes("fc-count", moved !== 0 && "moved")} role="group" aria-label=${spoken}>
-    <span class="fc-count-label">${label}</span>
+  return html`<div class=${classes("fc-if-count", moved !== 0 && "moved")} role="group" aria-label=${spoken}>
+    <span class="fc-if-label">${label}</span>
     <button class="small quiet" disabled=${now <= least} aria-label=${say("fc.show.if.less", { what: spoken })} onClick=${() => set(now - 1)}>−</button>
     <output>${value}</output>
     <button class="small quiet" disabled=${now >= most} aria-label=${say("fc.show.if.more", { what: spoken })} onClick=${() => set(now + 1)}>+</button>
@@ -81,12 +81,12 @@ function Notes({ answer, table }) {
     answer.new_card && say("fc.show.if.new_card"),
     (answer.now.breaks || answer.then.breaks) && say("fc.show.if.breaks"),
   ].filter(Boolean);
-  return html`<ul class="fc-notes">${notes.map((note, i) => html`<li key=${i}>${note}</li>`)}</ul>`;
+  return html`<ul class="fc-if-notes">${notes.map((note, i) => html`<li key=${i}>${note}</li>`)}</ul>`;
 }
 
 /** @param {{answer: any, table: Table}} props */
 function Incomes({ answer, table }) {
-  return html`<table class="fc-offers fc-incomes">
+  return html`<table class="fc-told-offers fc-told-incomes">
     <thead><tr>${["chain", "price", "now", "then", "difference"].map((name) => html`<th key=${name} scope="col">${say(`fc.show.if.${name}`)}</th>`)}</tr></thead>
     <tbody>${answer.then.chains.map((/** @type {any} */ then, /** @type {number} */ i) => {
       const now = answer.now.chains[i];
@@ -141,7 +141,7 @@ function House({ row, table }) {
         <b>${houseName(row.house)}</b>
         <span>${row.changed ? html`<s>${outcome(row.now, table)}</s> <span class="unseen">${say("fc.show.then")}</span>` : null} <${Outcome} event=${row.then} table=${table} /></span>
       </summary>
-      ${open && html`<p class="fc-wants"><${Goods} names=${row.then.goods} /></p>
+      ${open && html`<p class="fc-told-wants"><${Goods} names=${row.then.goods} /></p>
         <${Offers} table=${table} offers=${row.then.offers} short=${(/** @type {any} */ offer) => offer.missing.map(plainName).join(", ")} />`}
     </details>
   </li>`;
