@@ -12,7 +12,7 @@ import pytest
 import tableside
 
 WEB = Path(tableside.__file__).parent / "web"
-SOURCES = sorted([*WEB.glob("*.js"), *(WEB / "games").glob("*.js")])
+SOURCES = sorted([*WEB.glob("*.js"), *(WEB / "games").rglob("*.js")])
 TYPESCRIPT = "typescript@5.9.3"
 
 
