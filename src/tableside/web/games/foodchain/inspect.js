@@ -1,5 +1,5 @@
 // The panel that says everything about what was clicked on the map.
-import { classes, html } from "../../ui.js";
+import { classes, html, useEffect, useRef } from "../../ui.js";
 import { say } from "../../texts.js";
 import { ChainSign, nameOfChain } from "./chains.js";
 import { inspected } from "./focus.js";
@@ -13,9 +13,11 @@ import { useLit, useLook } from "./inspecting.js";
 /** @param {{table: Table, left: boolean}} props */
 export function Inspect({ table, left }) {
   const now = inspected.value;
+  const panel = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [now]);
   const Panel = now && PANELS[now.kind];
   if (!Panel) return null;
-  return html`<aside class=${classes("fc-inspect enamel", left && "on-left")} aria-label=${say("fc.map.inspect")}>
+  return html`<aside ref=${panel} class=${classes("fc-inspect enamel", left && "on-left")} aria-label=${say("fc.map.inspect")}>
     <button class="plain fc-close" aria-label=${say("close")} onClick=${() => (inspected.value = null)}>×</button>
     <${Panel} key=${`${now.kind} ${now.of}`} table=${table} of=${now.of} />
   </aside>`;
@@ -51,7 +53,7 @@ export const HouseLink = ({ house, table }) =>
 /** @param {Table} table @param {string} label */
 export function houseName({ picture }, label) {
   const house = picture.houses.find((/** @type {any} */ each) => each.label === label);
-  return house?.rural ? say("fc.map.country") : say("fc.map.house", { label });
+  return house?.rural ? say("fc.map.country") : say(house?.apartments ? "fc.map.apartments" : "fc.map.house", { label });
 }
 
 /** @param {Props} props */

@@ -90,11 +90,13 @@ export function Campaign({ campaign, words }) {
   const size = small ? 10 : 15;
   const [cx, cy] = [x + width / 2, y + height / 2];
   const wide = width >= height;
-  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 12, cy] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5.5, y + 5.5];
+  const tiny = width === U && height === U;
+  const [gx, gy] = tiny ? [x + 7.5, y + 13.5] : [cx, cy + (small ? 0.5 : 1.5)];
+  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 12, cy] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5, y + 5.5];
   return html`<${Thing} kind="campaign" of=${number} squares=${squares} label=${campaignLabel(campaign, words)} class=${classes("fc-campaign", chainClass(owner))}>
     <rect class="fc-board" x=${whole.x + 1} y=${whole.y + 1} width=${whole.width - 2} height=${whole.height - 2} rx="2.500" />
     <rect class="fc-tag" x=${x + 1} y=${y + 1} width=${number > 9 ? 10 : 7} height="7" rx="2" /><text class="fc-number" x=${x + (number > 9 ? 6 : 4.5)} y=${y + 6.6} text-anchor="middle">${number}</text>
-    ${goods.map((/** @type {string} */ good, /** @type {number} */ i) => html`<${GoodAt} key=${i} name=${good} x=${cx + (wide ? (i - (goods.length - 1) / 2) * size : 0)} y=${cy + (small ? 0.5 : 1.5) + (wide ? 0 : (i - (goods.length - 1) / 2) * size)} size=${size} />`)}
+    ${goods.map((/** @type {string} */ good, /** @type {number} */ i) => html`<${GoodAt} key=${i} name=${good} x=${gx + (wide ? (i - (goods.length - 1) / 2) * size : 0)} y=${gy + (wide ? 0 : (i - (goods.length - 1) / 2) * size)} size=${size} />`)}
     <g class="fc-kind" transform=${`translate(${kx - 4} ${ky - 4}) scale(.34)`}>${kindShape(kind)}</g>
     <text class="fc-rounds" x=${x + width - 2.5} y=${y + height - 2.5} text-anchor="end">${roundsText(rounds)}</text>
   <//>`;

@@ -7,7 +7,7 @@ import { ghost } from "./placing.js";
 
 /** The answer about one option: what it would do where it lies, or the way of a haul. @type {import("../../vendor/signals.js").Signal<{text: string, placed?: any, way?: any} | null>} */
 export const sight = signal(null);
-const PAUSE = 60; // milliseconds, so that a mouse that only passes asks nothing
+const PAUSE = 90; // milliseconds, so that a mouse that only passes asks nothing
 const UNPLACED = new Set(["Market", "Campaign", "Take"]); // reach houses, but lie nowhere that could be clicked
 
 /** The option that is shown, if the user points at one. */

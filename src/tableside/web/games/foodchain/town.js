@@ -21,8 +21,9 @@ import { useRoving } from "./roving.js";
 /** @typedef {import("./placing.js").Candidate} Candidate */
 
 const FINGER = 22; // pixels around a place that a finger may miss it by
+const [SMALL, LARGE] = [20, 28]; // pixels of a square: too small for a finger, and how large it is made then
 /** @type {Record<string, [number, number]>} */
-export const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 
 /** @param {Table} table */
 export function Town(table) {
@@ -70,7 +71,12 @@ export function Town(table) {
     const staged = ghost.value?.staged ? current() : null;
     if (staged && covers(staged, point)) return place();
     const one = nearest(candidates, point, variant.current, slack);
-    if (one) return show(one, true);
+    if (one) {
+      const pixels = view.scale() * U;
+      if (slack && pixels < SMALL) view.bring(one.middle, (view.zoom * LARGE) / pixels);
+      if (slack) element.current?.closest(".fc-town")?.scrollIntoView({ block: "start" }); // above the sheet
+      return show(one, true);
+    }
     show(null, false);
     const thing = event.target instanceof Element ? event.target.closest(".fc-thing") : null;
     if (thing instanceof SVGElement) {
