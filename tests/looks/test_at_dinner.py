@@ -142,7 +142,7 @@ def test_the_way_counts_its_borders() -> None:
     way = ask(working(), "dinner_way", {"house": "4", "player": RED})
     assert way["distance"] == 1
     assert way["restaurant"] == [[1, 1], [1, 2], [2, 1], [2, 2]]
-    (border,) = way["borders"]
+    (border,) = way["ticks"]
     assert border["count"] == 1
     rows_columns = way["squares"]
     steps = [abs(a - c) + abs(b - d) for (a, b), (c, d) in pairwise(rows_columns)]
@@ -174,7 +174,7 @@ def test_the_way_stops_for_coffee() -> None:
 def test_a_milestone_takes_a_border_off_the_way() -> None:
     state = holding(working("ketchup"), RED, "someone_sells_your_demand")
     way = ask(state, "dinner_way", {"house": "4", "player": RED})
-    assert (way["distance"], way["nearer"], len(way["borders"])) == (0, 1, 1)
+    assert (way["distance"], way["nearer"], len(way["ticks"])) == (0, 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ def test_mautoma_sells_outside_the_map_and_its_mat_is_drawn() -> None:
         {"name": "II", "count": 4},
         {"name": "III", "count": 5},
     ]
-    assert mat["restaurants"]
+    assert mat["doors"]
     assert mat["spots"][0] == {"goods": [], "arrow": -1}
     found = ask(state, "what_if", {})
     assert found["new_card"]

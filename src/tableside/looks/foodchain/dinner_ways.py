@@ -1,18 +1,16 @@
 """The way a house takes to dinner, square by square, with the places where it stops for a coffee."""
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 from tableside.foodchain import coffee
-from tableside.foodchain.automa.dinner import OUTSIDE, off_map
 from tableside.foodchain.automa.mat import AUTOMA
-from tableside.foodchain.pieces import CoffeeShop, House, Restaurant, ground
+from tableside.foodchain.pieces import CoffeeShop, House, Restaurant
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, gates
-from tableside.foodchain.town.roads import Roads
 from tableside.foodchain.town.routes import Route, coffee_routes
-from tableside.foodchain.town.squares import each, neighbours, read_square, row_column
+from tableside.foodchain.town.squares import neighbours, read_square
 from tableside.looks.foodchain.sites import Place, places
+from tableside.looks.foodchain.ways import Tick, drawn, way_to
 
 
 @dataclass(frozen=True)
@@ -25,26 +23,18 @@ class Journey:
 
 
 @dataclass(frozen=True)
-class Border:
-    """A tile border, or roadworks, that the way comes to: the square behind it, and the distance so far."""
-
-    at: Place
-    count: int
-
-
-@dataclass(frozen=True)
-class Way:
-    """The road squares from the house on; where it ends; what is counted on it."""
+class DinnerWay:
+    """The way, from a door of the restaurant to the house, and what is counted on it."""
 
     squares: tuple[Place, ...]
+    ticks: tuple[Tick, ...]
     distance: int  # what the house reckons with
     nearer: int  # what milestones of the chain have taken off it
-    borders: tuple[Border, ...]
     restaurant: tuple[Place, ...]  # its squares; Mautoma's stand outside the map
     stops: tuple[tuple[Place, ...], ...]  # the squares of each, nearest the house first
 
 
-def dinner_way(state: State, player: int | None, of: Journey) -> Way:
+def dinner_way(state: State, player: int | None, of: Journey) -> DinnerWay:
     """The shortest of the ways with the fewest borders that pass all the stops."""
     house = next((house for house in state.houses if house.label == of.house), None)
     if house is None:
@@ -58,54 +48,30 @@ def dinner_way(state: State, player: int | None, of: Journey) -> Way:
     passing = [place for place in (*coffee.restaurants(state), *shops) if place.site in sites]
     roads, start = state.dinner_roads, gates(state, house)
     all_of_them = (1 << len(passing)) - 1
-    found: list[tuple[int, int, Route, int]] = []
+    found: list[tuple[int, int, Route, coffee.Place]] = []
     for target in coffee.restaurants(state):
         if target.owner == of.player and target.site not in sites:
             routes = coffee_routes(roads, start, target.doors, [place.doors for place in passing])
-            found += [
-                (each_.cost, len(each_.way), each_, target.site) for each_ in routes if each_.passed == all_of_them
-            ]
+            found += [(each_.cost, len(each_.way), each_, target) for each_ in routes if each_.passed == all_of_them]
     if not found:
         raise ValueError(f"no road leads from house {of.house} to that chain")
-    _, _, route, site = min(found, key=lambda way: way[:2])
+    _, _, route, ending = min(found, key=lambda way: way[:2])
     passed = sorted(passing, key=lambda place: _when(route, neighbours(place.doors)))
     pieces: list[Restaurant | CoffeeShop] = [*state.restaurants, *state.shops]
     squares = {piece.site: places(piece.squares) for piece in pieces}
     stops = tuple(squares[place.site] for place in passed)
     nearer = -sum(milestone.distance for milestone in perks(state, of.player))
-    return Way(_squares(route), route.cost - nearer, nearer, _borders(roads, start, route), squares[site], stops)
+    way = drawn(roads, of.player, route.way[::-1], ending.doors, start)
+    return DinnerWay(way.squares, way.ticks, route.cost - nearer, nearer, squares[ending.site], stops)
 
 
-def _to_automa(state: State, house: House) -> Way:
+def _to_automa(state: State, house: House) -> DinnerWay:
     """To the edge of the map, and one border beyond it (MA-2.01)."""
-    start = ground(house)
-    routes = coffee_routes(state.roads, start, off_map(state.town), [])
-    if not routes:
+    way = way_to(state, house, AUTOMA)
+    if way is None:
         raise ValueError(f"no road leads from house {house.label} out of the map")
-    route = min(routes, key=lambda each: (each.cost, len(each.way)))
-    return Way(_squares(route), route.cost + OUTSIDE, 0, _borders(state.roads, start, route), (), ())
-
-
-def _squares(route: Route) -> tuple[Place, ...]:
-    return tuple(row_column(square) for square in route.way)
+    return DinnerWay(way.squares, way.ticks, way.borders, 0, (), ())
 
 
 def _when(route: Route, doorsteps: int) -> int:
     return next((index for index, square in enumerate(route.way) if doorsteps >> square & 1), len(route.way))
-
-
-def _borders(roads: Roads, start: int, route: Route) -> tuple[Border, ...]:
-    """Where the way crosses borders and roadworks; perhaps at the house or at the door, too."""
-    found: list[Border] = []
-    corners, count, first = roads.town.corners, 0, route.way[0]
-    doorsteps = each(neighbours(1 << first) & start)
-    out = min((roads.border(door, first) for door in doorsteps), default=0)
-    crossed = [out, *(int(corners[one] != corners[other]) for one, other in pairwise(route.way))]
-    for square, border in zip(route.way, crossed, strict=True):
-        toll = border + (roads.works >> square & 1)
-        count += toll
-        if toll:
-            found.append(Border(row_column(square), count))
-    if count < route.cost:
-        found.append(Border(row_column(route.way[-1]), route.cost))
-    return tuple(found)

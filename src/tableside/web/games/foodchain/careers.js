@@ -66,7 +66,7 @@ export function Careers(table) {
   };
   return html`<div class="fc-careers">
     <p class="hint">${say(asked && isStaffing(table) ? "fc.desk.careers.legend" : "fc.desk.careers.legend_watch")}</p>
-    <div class="fc-trees">${roots.map((root) => html`<ul key=${root.name} class="fc-tree">${branch(root)}</ul>`)}</div>
+    <div class="fc-careers-all">${roots.map((root) => html`<ul key=${root.name} class="fc-career">${branch(root)}</ul>`)}</div>
   </div>`;
 }
 

@@ -77,7 +77,7 @@ function Shape({ each }) {
   const rows = all.map(([row]) => row), columns = all.map(([, column]) => column);
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   return html`<svg viewBox=${`${left - 0.1} ${top - 0.1} ${Math.max(...columns) - left + 1.2} ${Math.max(...rows) - top + 1.2}`} width="72" height="48" aria-hidden="true">
-    ${each.squares.map(([row, column]) => html`<rect key=${`${row} ${column}`} x=${column} y=${row} width="1" height="1" class=${each.road ? "fc-road" : "fc-park"} />`)}
+    ${each.squares.map(([row, column]) => html`<rect key=${`${row} ${column}`} x=${column} y=${row} width="1" height="1" class=${each.road ? "fc-piece-road" : "fc-piece-park"} />`)}
     ${each.arrows.map(([row, column]) => html`<circle key=${`${row} ${column}`} cx=${column + 0.5} cy=${row + 0.5} r="0.22" class="fc-arrow" />`)}
   </svg>`;
 }

@@ -3,7 +3,8 @@ import { classes, html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
 import { Sentences } from "./marketing.js";
-import { dollars, GoodIcon, plainName, said } from "./telling.js";
+import { GoodIcon } from "./goods.js";
+import { dollars, plainName, said } from "./telling.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -40,7 +41,7 @@ export function Mat({ table, all }) {
         ${mat.removed.length > 0 && html`<h3>${say("fc.show.mat.removed")}</h3><p>${said(mat.removed.map((/** @type {any} */ each) => [each.name, each.count]))}</p>`}
       </section>
       ${acts && html`<section><h3>${say("fc.show.mat.acts")}</h3><${Sentences} told=${acts.told} /></section>`}
-      <p class="hint">${say("fc.show.mat.off_map", { squares: mat.restaurants.map((/** @type {[number, number]} */ at) => at.join(",")).join(" · ") })}</p>
+      <p class="hint">${say("fc.show.mat.off_map", { squares: mat.doors.map((/** @type {[number, number]} */ at) => at.join(",")).join(" · ") })}</p>
     </div>
   </details>`;
 }

@@ -1,6 +1,7 @@
 // Options in steps, as lists show them: what, then where, then the rest, in the order in which a person decides.
 import { html } from "../../ui.js";
 import { say } from "../../texts.js";
+import { haulNote } from "./hauls.js";
 import { Mark } from "./marks.js";
 import { capital, card, cardOf, cardSays, corner, countOf, good, goods, kind, manyGoods, oneCard, side } from "./names.js";
 
@@ -119,7 +120,7 @@ const STEPS = {
     const verb = cardOf(table, action.card).flies ? "fc.desk.do.fly" : "fc.desk.do.haul";
     return [
       { key: action.card, label: say(verb, { card: capital(card(action.card)) }), icon: trade(table, action.card) },
-      { key: text, label: capital(sources(action, table)), note: action.sources.join("  ") },
+      { key: text, label: capital(sources(action, table)), note: haulNote(table.picture, text) },
     ];
   },
   House: ({ number }) => [{ key: "house", label: say("fc.desk.do.build"), note: say("fc.desk.do.build_note"), icon: mark("restaurants") }, { key: `house ${number}`, label: number ? say("fc.desk.do.house", { number }) : say("fc.desk.do.house_unseen"), icon: mark("restaurants") }],

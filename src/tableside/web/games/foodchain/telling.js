@@ -1,7 +1,7 @@
 // How chains, goods and money are named wherever something is told: a dot in the colour beside the word, never alone.
 import { classes, html } from "../../ui.js";
 import { say, sayFrom } from "../../texts.js";
-import { Icon } from "../../icons.js";
+import { GoodIcon } from "./goods.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -16,9 +16,6 @@ export function Who({ player, table }) {
   const name = chainName(player, table);
   return html`<span class=${classes("fc-told-who", `seat-${name.toLowerCase()}`)}><span class="dot" aria-hidden="true"></span>${name}${player === table.seat ? html` <em>${say("you")}</em>` : null}</span>`;
 }
-
-/** The drawing of a good, if there is one; its name stands beside it. @param {{name: string}} props */
-export const GoodIcon = ({ name }) => html`<${Icon} name=${name} size="18" />`;
 
 /** Goods with their numbers, or only their names. @param {{names: string[], bare?: boolean}} props */
 export function Goods({ names, bare = false }) {

@@ -4,7 +4,8 @@ import { say } from "../../texts.js";
 import { notifyFault } from "../../notice.js";
 import { lit } from "./focus.js";
 import { houseName, Offers } from "./dinner.js";
-import { chainName, dollars, GoodIcon, Goods, plainName, Who } from "./telling.js";
+import { GoodIcon } from "./goods.js";
+import { chainName, dollars, Goods, plainName, Who } from "./telling.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {{price: number, waitresses: number, stock: Record<string, number>}} Change */
