@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test format soak golden pictures bench lock clean
+.PHONY: play test format soak golden records pictures bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -28,6 +28,9 @@ soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, ra
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate
+
+records: .venv/dev.stamp  ## write the games that the browser tests begin with anew, after a change of rules
+	$(BIN)/python -m tests.browser.prepare
 
 pictures: .venv/dev.stamp  ## draw the pictures of the README anew
 	$(BIN)/python docs/img/make.py
