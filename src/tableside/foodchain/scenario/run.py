@@ -4,20 +4,22 @@ A phase that was begun stays open for actions. When something else is run or its
 chosen takes the plain course: nobody acts, pays without firing, keeps what fits, takes the first free position.
 """
 
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 from tableside.core.notation import text
 from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.events import Event
-from tableside.foodchain.phases import hire, train, working
+from tableside.foodchain.phases import train, working
+from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, waiting
 from tableside.foodchain.scenario import expect
-from tableside.foodchain.scenario.acts import PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.position import Position, build, recruit
-from tableside.foodchain.scenario.read import has_seat, read, seats
-from tableside.foodchain.scenario.words import Failed, Words
+from tableside.foodchain.scenario.read import Scenario, has_seat, read, seats
+from tableside.foodchain.scenario.words import Failed, ScenarioError, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import TEXTS
 
@@ -39,6 +41,9 @@ CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # n
 def check(content: str) -> None:
     """Run a scenario; `Failed` or `ScenarioError` says which line is at fault and why."""
     scenario = read(content)
+    if impossible := [words for kind, words in scenario.steps if kind == "expect" and words.accept(*IMPOSSIBLE)]:
+        _refuse(scenario, impossible[0])
+        return
     run = Run(build(scenario))
     for kind, words in scenario.steps:
         match kind:
@@ -53,6 +58,23 @@ def check(content: str) -> None:
         raise run.line.error("the scenario expects nothing")
 
 
+IMPOSSIBLE = ("impossible", "is impossible", "no such position")
+
+
+def _refuse(scenario: Scenario, words: Words) -> None:
+    """The position cannot be, and part of the reason is said."""
+    words.skip("because", ":")
+    fragment = " ".join(words.text.split()).lower().partition(words.peek() or "impossible")
+    wanted = (fragment[1] + fragment[2]).strip("\"'.") if words.peek() else ""
+    try:
+        build(scenario)
+    except ScenarioError as error:
+        if wanted not in str(error).lower():
+            raise Failed(words.line, f"it is impossible, but because {error}") from None
+        return
+    raise Failed(words.line, "the position is possible")
+
+
 @dataclass
 class Run:
     """A position on its way, and everything told so far."""
@@ -63,6 +85,7 @@ class Run:
     begun: bool = False  # whether anything was run
     days: list[int] = field(default_factory=list)  # whose working day has begun
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
+    pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
     line: Words = field(default_factory=lambda: Words("", 1))
 
     @property
@@ -74,7 +97,7 @@ class Run:
         """The same run, to try something."""
         position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
         counts = {player: dict(each) for player, each in self.counts.items()}
-        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.line)
+        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], self.line)
 
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
@@ -193,7 +216,9 @@ class Run:
             if wanted is None:
                 return options[0]  # nobody works; all that fits is kept
             return next(each for each in options if each.count == wanted.get(asked, 0))  # type: ignore[union-attr]
-        if state.phase is Phase.ORDER or ac.PAY in options or len(options) == 1:
+        if ac.DECLINE in options:
+            return ac.DECLINE
+        if state.phase in (Phase.ORDER, Phase.DINNER) or ac.PAY in options or len(options) == 1:
             return options[0]
         offered = "; ".join(text(option) for option in options[:6])
         raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
@@ -232,6 +257,7 @@ class Run:
 
     def _end_steps(self) -> None:
         state = self.state
+        self._go_without(state.order[state.acting])
         if state.draft:
             raise self.line.error(f"{ABOUT.seats[state.order[state.acting]]} has something half placed")
         self.to_step(state.order[state.acting], len(working.TURN) - 1)
@@ -255,15 +281,47 @@ class Run:
             words.at = start
             parts = acts(words, self.state.config.players)
             try:
-                for part in parts:
-                    self.perform(player, part)
+                self.do(player, parts)
             except Refused as refused:
                 raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+
+    def do(self, player: int, parts: list[Part]) -> None:
+        """Do what a line says; what a question of a milestone interrupts goes on when it is answered."""
+        for number, part in enumerate(parts):
+            if number and self.state.asks and not self._answers(player, part):
+                self.pending += parts[number:]
+                return
+            self.perform(player, part)
+        if self.pending and not self.state.asks:
+            left, self.pending = self.pending, []
+            self.do(player, left)
+
+    def _answers(self, player: int, part: Part) -> bool:
+        return any(part.fits(option) for option in PHASES[self.state.phase].options(self.state, player))
+
+    def _go_without(self, player: int) -> None:
+        """Whoever does not answer a question does without, and finishes what it interrupted."""
+        while self.state.asks:
+            options = working.options(self.state, player)
+            if ac.DECLINE not in options:
+                offered = "; ".join(text(option) for option in options[:6])
+                raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
+            self._answer(player, ac.DECLINE)
+        if self.pending:
+            left, self.pending = self.pending, []
+            self.do(player, left)
+
+    def _answer(self, player: int, action: ac.Action) -> None:
+        state = self.state
+        self.events += INTERRUPTS[state.asks[0].kind].step(state, player, state.asks[0], action)
+        settle(state, player)
 
     def perform(self, player: int, part: Part) -> None:
         """Do one action; `Refused` if it is no option."""
         self._ready_for(player, part)
         state = self.state
+        if state.asks and part.kind is ac.Campaign and "by" not in part.given:
+            part = Part(ac.Take, part.given)  # a tile that nobody is named for is the one that is asked about
         if "counts" in part.given:
             self._count(player, part)
             return
@@ -276,13 +334,16 @@ class Run:
         phase = PHASES[state.phase]
         found = next((each for each in phase.options(state, player) if part.fits(each)), None)
         if found is None:
-            raise Refused(phase.why_not(state, player, self._whole(player, part)))
+            raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
 
     def _ready_for(self, player: int, part: Part) -> None:
         """Begin the phase, the day and the step that an action belongs to."""
         state = self.state
-        if part.kind in (ac.Restaurant, ac.Done) and self.open:
+        if self.open and part.kind in (ac.Shop, ac.MoveShop) and state.phase is Phase.CLEANUP:
+            self.finish()
+        asked = self.open and (bool(state.asks) or state.phase is Phase.SHOPS)
+        if self.open and (part.kind in (ac.Restaurant, ac.Done) or (asked and part.kind in (*ANSWERS, ac.Campaign))):
             wanted = state.phase
         else:
             wanted = PHASE_OF.get(part.kind, Phase.WORKING)
@@ -300,6 +361,8 @@ class Run:
 
     def _work(self, player: int, part: Part) -> None:
         state = self.state
+        if state.asks and self._answered(player, part):
+            return
         if part.kind is ac.Done:
             if state.draft:
                 raise Refused(working.why_not(state, player, ac.DONE))
@@ -310,13 +373,29 @@ class Run:
             return
         if part.kind is ac.Restaurant and state.draft is None:
             self.perform(player, Part(ac.Open))
+        if part.kind not in STEP_OF:
+            raise Refused(f"{part.kind.__name__} answers a question, and none is asked")
         if not state.draft:
             self.to_step(player, STEP_OF[part.kind])
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
         if found is None:
-            raise Refused(step.why_not(state, player, self._whole(player, part)))
+            raise Refused(step.why_not(state, player, whole(state, player, part)))
         self.events += step.step(state, player, found)
+        settle(state, player)
+
+    def _answered(self, player: int, part: Part) -> bool:
+        """Answer what interrupts; something else to do means to go without."""
+        state = self.state
+        options = working.options(state, player)
+        found = next((each for each in options if part.fits(each)), None)
+        if found is not None:
+            self._answer(player, found)
+            return True
+        if part.kind in ANSWERS or ac.DECLINE not in options:
+            raise Refused(working.why_not(state, player, whole(state, player, part)))
+        self._go_without(player)
+        return False
 
     def _is_meant(self, player: int, part: Part, action: Any) -> bool:
         """Who may stack training need not say whose lesson it is, but may."""
@@ -351,39 +430,3 @@ class Run:
             if found is None:
                 raise Refused(PHASES[trial.phase].why_not(trial, player, type(asked)(count, asked.good)))
             PHASES[trial.phase].step(trial, player, found)
-
-    def _whole(self, player: int, part: Part) -> Any:
-        """The action with something for what was not said, to ask why it is no option."""
-        state, given = self.state, dict(part.given)
-        if part.kind is ac.Hire and "by" not in given:
-            given["by"] = next(iter(hire.recruiters(state, player)), "ceo")
-        teacher = {ac.Train: "by", ac.Hire: "trainer"}.get(part.kind)
-        if teacher and (given.get("to") or part.kind is ac.Train) and teacher not in given:
-            pupil = state.box.card.get(given.get("card", "")) if part.kind is ac.Train else None
-            teachers = sorted(train.teachers(state, player, pupil), key=lambda each: -each[1])
-            given[teacher] = teachers[0][0] if teachers else None
-        for name in ("by", "card"):
-            if name not in given and part.kind in (ac.Campaign, ac.Open, ac.Move, ac.Cook, ac.Fetch, ac.Haul):
-                given[name] = self._idle(part.kind)
-        values: dict[str, Any] = {}
-        blank: dict[Any, Any] = {int: 0, tuple[str, ...]: ()}
-        for each in fields(part.kind):
-            default = blank.get(each.type, "") if each.default is MISSING else each.default
-            values[each.name] = given.get(each.name, default)
-        return part.kind(**values)
-
-    def _idle(self, kind: type) -> str:
-        """A card that could have done it."""
-        state = self.state
-        for card in state.box.cards:
-            does = {
-                ac.Campaign: card.markets,
-                ac.Open: bool(card.opens),
-                ac.Move: card.moves,
-                ac.Cook: bool(card.cooks),
-                ac.Fetch: bool(card.fetches),
-                ac.Haul: bool(card.hauls),
-            }[kind]
-            if does and state.idle[card.number]:
-                return card.name
-        return "card"
