@@ -14,65 +14,31 @@ from tableside.foodchain.events import Event
 from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, waiting
-from tableside.foodchain.scenario import expect
 from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
 from tableside.foodchain.scenario.acts.whole import whole
-from tableside.foodchain.scenario.position import Position, build, recruit
-from tableside.foodchain.scenario.read import Scenario, has_seat, read, seats
-from tableside.foodchain.scenario.words import Failed, ScenarioError, Words
+from tableside.foodchain.scenario.counts import counted
+from tableside.foodchain.scenario.names import Phrases
+from tableside.foodchain.scenario.position import Position, recruit
+from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.words import Failed, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import TEXTS
 
-PHASE_NAMES = {
-    ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
-    ("reserves", "reserve cards"): Phase.RESERVES,
-    ("restructuring", "structure"): Phase.RESTRUCTURING,
-    ("order of business", "order"): Phase.ORDER,
-    ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
-    ("dinnertime", "dinner"): Phase.DINNER,
-    ("payday", "salaries"): Phase.PAYDAY,
-    ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
-    ("cleanup", "clean up"): Phase.CLEANUP,
-}
+PHASE_NAMES: Phrases[Phase] = Phrases(
+    {
+        ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
+        ("reserves", "reserve cards"): Phase.RESERVES,
+        ("restructuring", "structure"): Phase.RESTRUCTURING,
+        ("order of business", "order"): Phase.ORDER,
+        ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
+        ("dinnertime", "dinner"): Phase.DINNER,
+        ("payday", "salaries"): Phase.PAYDAY,
+        ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
+        ("cleanup", "clean up"): Phase.CLEANUP,
+    }
+)
 AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
 CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # nothing shows until everyone has chosen
-
-
-def check(content: str) -> None:
-    """Run a scenario; `Failed` or `ScenarioError` says which line is at fault and why."""
-    scenario = read(content)
-    if impossible := [words for kind, words in scenario.steps if kind == "expect" and words.accept(*IMPOSSIBLE)]:
-        _refuse(scenario, impossible[0])
-        return
-    run = Run(build(scenario))
-    for kind, words in scenario.steps:
-        match kind:
-            case "run":
-                run.run(words)
-            case "act":
-                run.act(words)
-            case _:
-                expect.expect(run, words)
-    run.line = Words("", len(content.splitlines()))
-    if not any(kind == "expect" for kind, _ in scenario.steps):
-        raise run.line.error("the scenario expects nothing")
-
-
-IMPOSSIBLE = ("impossible", "is impossible", "no such position")
-
-
-def _refuse(scenario: Scenario, words: Words) -> None:
-    """The position cannot be, and part of the reason is said."""
-    words.skip("because", ":")
-    fragment = " ".join(words.text.split()).lower().partition(words.peek() or "impossible")
-    wanted = (fragment[1] + fragment[2]).strip("\"'.") if words.peek() else ""
-    try:
-        build(scenario)
-    except ScenarioError as error:
-        if wanted not in str(error).lower():
-            raise Failed(words.line, f"it is impossible, but because {error}") from None
-        return
-    raise Failed(words.line, "the position is possible")
 
 
 @dataclass
@@ -118,10 +84,9 @@ class Run:
         while not words.done():
             words.skip("phase", "then")
             through = words.accept("to", "until", "through") and found
-            phase = next((phase for phrases, phase in PHASE_NAMES.items() if words.accept(*phrases)), None)
+            phase = PHASE_NAMES.take(words)
             if phase is None:
-                known = ", ".join(phrases[0] for phrases in PHASE_NAMES)
-                raise words.error(f"{words.rest()!r} is no phase; there are {known}; or say whose day")
+                raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
             if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
                 self._one_day(words, seats(words, self.state.config.players)[0])
                 return found
@@ -134,10 +99,9 @@ class Run:
         step = 0
         if words.accept("from", "step", "at"):
             words.skip("step")
-            named = next((number for phrases, number in STEP_NAMES.items() if words.accept(*phrases)), None)
+            named = STEP_NAMES.take(words)
             if named is None:
-                known = ", ".join(phrases[0] for phrases in STEP_NAMES)
-                raise words.error(f"{words.rest()!r} is no step of the working day; there are {known}")
+                raise words.error(f"{words.rest()!r} is no step of the working day; there are {STEP_NAMES.known}")
             step = named
         words.finish()
         self.begin_day(player)
@@ -257,7 +221,7 @@ class Run:
 
     def _end_steps(self) -> None:
         state = self.state
-        self._go_without(state.order[state.acting])
+        self.go_without(state.order[state.acting])
         if state.draft:
             raise self.line.error(f"{ABOUT.seats[state.order[state.acting]]} has something half placed")
         self.to_step(state.order[state.acting], len(working.TURN) - 1)
@@ -287,8 +251,9 @@ class Run:
 
     def do(self, player: int, parts: list[Part]) -> None:
         """Do what a line says; what a question of a milestone interrupts goes on when it is answered."""
+        asked = bool(self.state.asks)
         for number, part in enumerate(parts):
-            if number and self.state.asks and not self._answers(player, part):
+            if self.state.asks and number and not asked and not self._answers(player, part):
                 self.pending += parts[number:]
                 return
             self.perform(player, part)
@@ -299,7 +264,7 @@ class Run:
     def _answers(self, player: int, part: Part) -> bool:
         return any(part.fits(option) for option in PHASES[self.state.phase].options(self.state, player))
 
-    def _go_without(self, player: int) -> None:
+    def go_without(self, player: int) -> None:
         """Whoever does not answer a question does without, and finishes what it interrupted."""
         while self.state.asks:
             options = working.options(self.state, player)
@@ -323,14 +288,14 @@ class Run:
         if state.asks and part.kind is ac.Campaign and "by" not in part.given:
             part = Part(ac.Take, part.given)  # a tile that nobody is named for is the one that is asked about
         if "counts" in part.given:
-            self._count(player, part)
+            self.counts[player] = counted(state, player, part, self.counts.get(player, {}))
             return
         if state.phase is Phase.WORKING:
             self._work(player, part)
             return
         now = waiting(state)
         if player not in now:
-            raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else TEXTS.say("why.over"))
+            raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else "nobody is asked anything now")
         phase = PHASES[state.phase]
         found = next((each for each in phase.options(state, player) if part.fits(each)), None)
         if found is None:
@@ -394,7 +359,7 @@ class Run:
             return True
         if part.kind in ANSWERS or ac.DECLINE not in options:
             raise Refused(working.why_not(state, player, whole(state, player, part)))
-        self._go_without(player)
+        self.go_without(player)
         return False
 
     def _is_meant(self, player: int, part: Part, action: Any) -> bool:
@@ -405,28 +370,3 @@ class Run:
         if teacher is None or teacher not in part.given or not train.may_stack(self.state, player):
             return False
         return Part(part.kind, {**part.given, teacher: None}).fits(action)
-
-    def _count(self, player: int, part: Part) -> None:
-        state, chain = self.state, self.state.chains[player]
-        is_work = part.kind is ac.Work
-        for name, count in part.given["counts"].items():
-            have = chain.hand[state.box.card[name].number] if is_work else chain.stock[state.box.good[name].number]
-            if count > have:
-                raise Refused(TEXTS.say("why.have_only", count=have, card=name))
-        wanted = self.counts.setdefault(player, {}) | part.given["counts"]
-        trial = state.copy()
-        if player in waiting(trial):
-            self._try_counts(trial, player, wanted)
-        elif any(wanted.values()):
-            raise Refused(TEXTS.say("why.freezer", room=0))
-        self.counts[player] = wanted
-
-    def _try_counts(self, trial: State, player: int, wanted: dict[str, int]) -> None:
-        while player in waiting(trial):
-            options = PHASES[trial.phase].options(trial, player)
-            asked: Any = options[0]
-            count = wanted.get(asked.card if isinstance(asked, ac.Work) else asked.good, 0)
-            found = next((each for each in options if each.count == count), None)  # type: ignore[union-attr]
-            if found is None:
-                raise Refused(PHASES[trial.phase].why_not(trial, player, type(asked)(count, asked.good)))
-            PHASES[trial.phase].step(trial, player, found)

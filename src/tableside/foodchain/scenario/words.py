@@ -151,6 +151,12 @@ class Words:
         said = self.next("the number of a house")
         return LABELS.get(said, said)
 
+    def letters(self) -> str:
+        """Map tiles, `X` or `XY` or `X2`; the word before is one of them if it is the letter A."""
+        while self.at and self.tokens[self.at - 1] == "a":
+            self.at -= 1
+        return self.next("the letter of a tile").upper()
+
     def after(self) -> "Words":
         """The same line behind the next word."""
         later = Words("", self.line, self.box)

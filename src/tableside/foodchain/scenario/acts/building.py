@@ -131,10 +131,9 @@ def lay(words: Words, players: int) -> list[Part]:
 
 def map_tile(words: Words, players: int) -> list[Part]:
     """`map tile X at 1,6 rotated 2`, `map tile X2 n of 3,3` (KX-2.07)."""
-    words.skip("tile")
     if words.done():
         return [Part(ac.MapTile)]
-    said = words.next("the letter of a tile").upper()
+    said = words.letters()
     found = [Part(ac.MapTile, {"name": said[:1]})]
     turns = said[1:]
     if words.done():

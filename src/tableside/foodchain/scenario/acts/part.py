@@ -5,6 +5,7 @@ from typing import Any
 
 from tableside.foodchain import actions as ac
 from tableside.foodchain.phases.working import TURN
+from tableside.foodchain.scenario.names import Phrases
 from tableside.foodchain.state import Phase
 
 
@@ -63,13 +64,15 @@ STEP_OF: dict[type, int] = {
     ac.Move: RESTAURANTS,
     ac.Restaurant: RESTAURANTS,
 }
-STEP_NAMES = {
-    ("hire", "hiring"): HIRE,
-    ("train", "training"): TRAIN,
-    ("drive ins", "drive in"): DRIVE_INS,
-    ("campaigns", "campaign", "marketing"): CAMPAIGNS,
-    ("kitchen", "food and drink", "food", "food drink", "drinks"): KITCHEN,
-    ("houses", "houses and gardens", "gardens", "house"): HOUSES,
-    ("lobby", "lobbyists"): LOBBY,
-    ("restaurants", "restaurant"): RESTAURANTS,
-}
+STEP_NAMES: Phrases[int] = Phrases(
+    {
+        ("hire", "hiring"): HIRE,
+        ("train", "training"): TRAIN,
+        ("drive ins", "drive in"): DRIVE_INS,
+        ("campaigns", "campaign", "marketing"): CAMPAIGNS,
+        ("kitchen", "food and drink", "food", "food drink", "drinks"): KITCHEN,
+        ("houses", "houses and gardens", "gardens", "house"): HOUSES,
+        ("lobby", "lobbyists"): LOBBY,
+        ("restaurants", "restaurant"): RESTAURANTS,
+    }
+)

@@ -83,10 +83,13 @@ def _clause(run: "Run", words: Words, player: int) -> None:
 
 
 def _settled(run: "Run") -> "Run":
-    """What is decided at the same time shows when everyone has chosen; coffee shops of clean-up may still come."""
+    """What is decided at the same time shows when everyone has chosen; a gift may still be chosen later."""
     if run.open and run.state.phase in SECRET:
         run.finish()
     if run.open and run.state.phase is Phase.SHOPS:
         run = run.copy()
         run.finish()
+    elif run.pending:
+        run = run.copy()
+        run.go_without(run.state.order[run.state.acting])
     return run

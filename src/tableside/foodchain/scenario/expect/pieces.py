@@ -154,7 +154,7 @@ def _town(run: "Run", words: Words) -> None:
 
 def _tile(run: "Run", words: Words) -> None:
     """`tile X at 1,6`: a map tile covers the square; `tile X not`."""
-    name = words.next("the letter of a tile").upper()
+    name = words.letters()
     corners = [placed.corner for placed in run.state.town.placed if str(placed) == name or placed.name == name]
     words.skip(*FILLERS)
     if words.accept("not", "not on map", *NOTHING):

@@ -21,7 +21,8 @@ from tableside.foodchain.phases import dinner
 from tableside.foodchain.scenario.expect.compare import same, same_counts
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.words import NOTHING, NUMBER, Failed, Words
 from tableside.foodchain.text import explain
 from tableside.foodchain.town.squares import square_text
 
@@ -49,11 +50,13 @@ def sells(run: "Run", words: Words, player: int) -> None:
     goods: dict[str, int] = {}
     if words.accept("only"):
         words.skip()
+    start = words.at
     if GOODS_BY_NAME.find(words) or words.is_number():
         goods = words.counts(GOODS_BY_NAME)
-        words.skip("to")
+    counted = any(NUMBER.fullmatch(word) for word in words.tokens[start : words.at])
+    words.skip("to")
     if _are_cups(words, goods):
-        _sells_cups(run, words, player, sum(goods.values()), told)
+        _sells_cups(run, words, player, sum(goods.values()) if counted else None, told)
         return
     label = _house(run, words)
     goods = goods or (words.counts(GOODS_BY_NAME) if GOODS_BY_NAME.find(words) else {})
@@ -72,7 +75,10 @@ def sells(run: "Run", words: Words, player: int) -> None:
 
 def _house(run: "Run", words: Words) -> str:
     words.skip("house", "houses", "apartments", "apartment")
-    return house_named(run.state, words)[1].label
+    label = words.label()
+    if not any(house.label == label for house in run.state.houses):
+        raise words.error(f"there is no house {label!r} on this map")
+    return label
 
 
 def _cup(sale: SoldOnTheWay) -> str:
@@ -88,8 +94,8 @@ def _are_cups(words: Words, goods: dict[str, int]) -> bool:
     return bool(goods) and words.box is not None and all(words.box.good[name].on_the_way for name in goods)
 
 
-def _sells_cups(run: "Run", words: Words, player: int, count: int, told: str) -> None:
-    """A number above one, the house, the places and the income may be said."""
+def _sells_cups(run: "Run", words: Words, player: int, count: int | None, told: str) -> None:
+    """The number, the house, the places and the income may be said."""
     label = _house(run, words) if words.peek() in ("house", "apartments", "rural") or words.is_number() else None
     words.skip()
     places = tuple(map(square_text, words.squares())) if words.accept("at") or words.is_square() else None
@@ -101,7 +107,7 @@ def _sells_cups(run: "Run", words: Words, player: int, count: int, told: str) ->
         if label in (None, sale.house)
         and (places is None or set(places) == set(sale.places))
         and income in (None, sale.income)
-        and (count == 1 or count == len(sale.places))
+        and count in (None, len(sale.places))
     ]
     if not fitting:
         raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
@@ -118,12 +124,22 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
     if words.accept("no coffee", "no cup"):
         same(words, f"the coffee of house {label}", [], found)
         return
-    words.skip("coffee", "only", "at", ":", "on")
-    expected = list(map(square_text, words.squares()))
-    if not expected and not words.accept(*NOTHING):
+    cups = words.number() if words.is_number() else None
+    words.skip("coffee", "cups", "only", "at", ":", "on", "of", "from")
+    if has_seat(words):
+        player = seats(words, run.state.config.players)[0]
+        places = [place for sale in cups_of(run, player) if sale.house == label for place in sale.places]
+        same(words, f"the coffee of house {label} from {ABOUT.seats[player]}", True, len(places) > 0)
+        found = places
+    if cups is not None:
+        same(words, f"the cups of coffee of house {label}", cups, len(found))
+    if words.done():
         if not found:
             raise Failed(words.line, f"house {label} buys no coffee")
         return
+    words.skip("at", ":", "on")
+    expected = list(map(square_text, words.squares()))
+    words.accept(*NOTHING)
     same(words, f"where house {label} buys coffee", sorted(expected), sorted(found))
 
 

@@ -40,7 +40,8 @@ def read_campaign(position: Position, words: Words) -> None:
         raise words.error(f"a {parts.by} runs no {tile.kind}")
     if parts.also and (tile.kind != "airplane" or parts.also == parts.good):
         raise words.error("only an airplane carries two goods, and they differ")
-    state.campaigns = sorted([*state.campaigns, _piece(state, words, tile, parts)], key=lambda one: one.number)
+    piece = _piece(state, words, tile, parts)
+    state.campaigns = sorted([*state.campaigns, piece], key=lambda one: one.number)
 
 
 def _tile(state: State, words: Words, kind: str, number: int, parts: CampaignParts) -> CampaignTile:

@@ -8,7 +8,7 @@ from tableside.foodchain.pieces import House, built, ground
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import NOTHING, Words
+from tableside.foodchain.scenario.words import NOTHING, SQUARE, Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import sites
 from tableside.foodchain.town.squares import square_text
@@ -26,7 +26,8 @@ def find_houses(state: State, words: Words) -> list[int]:
     if not places:
         known = ", ".join(house.label for house in state.houses) or "none"
         raise words.error(f"there is no house {label!r} on this map; there are {known}")
-    if words.accept("at"):
+    if words.peek() == "at" and SQUARE.fullmatch(words.peek(1)):
+        words.accept("at")
         square = words.square()
         places = [place for place in places if ground(state.houses[place]) >> square & 1]
         if not places:

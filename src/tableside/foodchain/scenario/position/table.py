@@ -86,10 +86,10 @@ def tile_names(words: Words) -> list[str]:
     """`U V Z` or `UVZ`, to the end of the line; `nothing` is none."""
     if words.accept(*NOTHING):
         return []
-    found: list[str] = []
+    found = list(words.letters())
     while not words.done():
-        found += words.next("a tile").upper()
-        words.skip()
+        if not words.accept(",", "and"):
+            found += words.next("a tile").upper()
     return found
 
 
