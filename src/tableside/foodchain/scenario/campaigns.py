@@ -77,7 +77,7 @@ def _said(parts: CampaignParts, words: Words) -> bool:
 def _named(parts: CampaignParts, words: Words, players: int) -> bool:
     """A part that is a name or a number."""
     if words.is_number():
-        parts.rounds = words.number()
+        parts.rounds = words.count("the number of rounds", low=1)
         words.accept("rounds", "round", "turns", "turn", "left")
     elif has_seat(words):
         parts.owner = seats(words, players)[0]

@@ -107,6 +107,13 @@ class Words:
             raise self.error(f"{what} should stand where {word!r} is")
         return int(word.replace("−", "-"))
 
+    def count(self, what: str = "a number", low: int = 0) -> int:
+        """The number that stands here, which cannot be lower."""
+        found = self.number(what)
+        if found < low:
+            raise self.error(f"{what} is never below {low}, so not {found}")
+        return found
+
     def is_square(self) -> bool:
         """Whether a square stands here."""
         return bool(SQUARE.fullmatch(self.peek()))
@@ -182,6 +189,8 @@ class Words:
                 count = self.number()
             elif count is None and self.accept("none"):
                 count = 0
+            if count is not None and count < 0:
+                raise self.error(f"there are never fewer than none of {name}, so not {count}")
             found[name] = found.get(name, 0) + (1 if count is None else count)
         if not found:
             names.take(self)  # which says what there is

@@ -178,12 +178,12 @@ def _drive_in(position: Position, words: Words, player: int) -> None:
 
 
 def _hired(position: Position, words: Words, player: int) -> None:
-    position.hired[player] = words.number("how many were hired this turn")
+    position.hired[player] = words.count("how many were hired this turn")
 
 
 def _unused(position: Position, words: Words, player: int) -> None:
     """Hires left over at payday: the highest figure comes from those at work."""
-    position.hired[player] = -1 - words.number("how many hires were not used")
+    position.hired[player] = -1 - words.count("how many hires were not used")
     words.accept("hires", "hire")
 
 

@@ -12,7 +12,7 @@ from tableside.foodchain.town.tiles import TILES
 
 def read_round(position: Position, words: Words) -> None:
     """`round 4`."""
-    position.state.turn = words.number("the number of the round")
+    position.state.turn = words.count("the number of the round")
 
 
 def read_order(position: Position, words: Words) -> None:
@@ -45,7 +45,7 @@ def read_breaks(position: Position, words: Words) -> None:
 def read_slots(position: Position, words: Words) -> None:
     """`slots 4`."""
     words.accept("slots")
-    position.state.slots = words.number("the slots of a CEO")
+    position.state.slots = words.count("the slots of a CEO")
 
 
 def read_price(position: Position, words: Words) -> None:
@@ -60,7 +60,7 @@ def read_voted(position: Position, words: Words) -> None:
     slots, price = state.voted or (state.slots, state.price)
     words.skip(":")
     if words.accept("slots", "ceo slots"):
-        slots = words.number("the slots of a CEO")
+        slots = words.count("the slots of a CEO")
     elif words.accept("price", "base price"):
         price = words.number("the base price")
     else:
@@ -94,7 +94,7 @@ def tile_names(words: Words) -> list[str]:
 
 
 def _gardens(state: State, words: Words) -> None:
-    state.gardens = words.number("how many garden tiles")
+    state.gardens = words.count("how many garden tiles")
 
 
 def _house_tiles(state: State, words: Words) -> None:
