@@ -31,9 +31,8 @@ def check(content: str) -> None:
 
 def _refuse(scenario: Scenario, words: Words) -> None:
     """The position cannot be, and part of the reason is said."""
-    words.skip("because", ":")
-    fragment = " ".join(words.text.split()).lower().partition(words.peek() or "impossible")
-    wanted = (fragment[1] + fragment[2]).strip("\"'.") if words.peek() else ""
+    said = " ".join(words.text.split()).lower()
+    wanted = said.partition("because" if "because" in said else "impossible")[2].strip(" :\"'.")
     try:
         build(scenario)
     except ScenarioError as error:

@@ -13,7 +13,7 @@ from tableside.foodchain.about import ABOUT
 from tableside.foodchain.events import Event
 from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
-from tableside.foodchain.round import PHASES, close, follow, waiting
+from tableside.foodchain.round import PHASES, close, follow, options, waiting
 from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
 from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
@@ -285,7 +285,7 @@ class Run:
         """Do one action; `Refused` if it is no option."""
         self._ready_for(player, part)
         state = self.state
-        if state.asks and part.kind is ac.Campaign and "by" not in part.given:
+        if part.kind is ac.Campaign and "by" not in part.given and self._is_given():
             part = Part(ac.Take, part.given)  # a tile that nobody is named for is the one that is asked about
         if "counts" in part.given:
             self.counts[player] = counted(state, player, part, self.counts.get(player, {}))
@@ -301,6 +301,11 @@ class Run:
         if found is None:
             raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
+
+    def _is_given(self) -> bool:
+        """Whether a milestone gives a campaign tile now."""
+        now = waiting(self.state) if self.state.asks else ()
+        return any(isinstance(each, ac.Take) for player in now for each in options(self.state, player))
 
     def _ready_for(self, player: int, part: Part) -> None:
         """Begin the phase, the day and the step that an action belongs to."""
