@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain.scenario import Failed, ScenarioError, check, read
 
 FOLDER = Path(__file__).parent / "scenarios"
@@ -316,3 +317,23 @@ def test_a_town_may_stand_on_several_lines() -> None:
     check("town A F L\n     O G R\n     D P E\nexpect house 8 wants nothing")
     check("town\nA F L /\nO G R /\nD P E\nred cash 1\nexpect house 8 wants nothing")
     check("town A F L\ntown O G R\nexpect house 12 wants nothing")
+
+
+def test_garbage_is_refused_with_a_line_and_never_breaks_the_reader() -> None:
+    source = Rng(seeded(5))
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    words = sorted({word for text in texts for word in text.split()})
+    refused = []
+    for _ in range(300):
+        lines = pick(source, texts).splitlines()
+        place = below(source, len(lines))
+        line = lines[place].split()
+        line.insert(below(source, len(line) + 1), pick(source, words))
+        del line[below(source, len(line))]
+        lines[place] = " ".join(line)
+        try:
+            check("\n".join(lines))
+        except (Failed, ScenarioError) as error:
+            refused.append(str(error))
+    assert len(refused) > 100
+    assert all(re.match(r"line \d+: .", fault) for fault in refused)
