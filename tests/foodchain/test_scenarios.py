@@ -7,6 +7,13 @@ import pytest
 
 from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain.scenario import Failed, ScenarioError, check, read
+from tableside.foodchain.scenario.names import (
+    CARDS_BY_NAME,
+    GOODS_BY_NAME,
+    MILESTONES_BY_NAME,
+    MODULES_BY_NAME,
+    SCENARIOS_BY_NAME,
+)
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.txt"))
@@ -30,6 +37,13 @@ EXAMPLES = re.findall(r"```\n(# rules.*?)```", DOCS.read_text(encoding="utf-8"),
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_examples_of_the_documentation_hold(example: str) -> None:
     check(example)
+
+
+def test_the_documentation_names_everything_that_can_be_named() -> None:
+    page = DOCS.read_text(encoding="utf-8")
+    for names in (CARDS_BY_NAME, GOODS_BY_NAME, MILESTONES_BY_NAME, MODULES_BY_NAME, SCENARIOS_BY_NAME):
+        for name in names.names:
+            assert name in page, f"{names.what} {name} is not in {DOCS.name}"
 
 
 TOWN = "town A F L / O G R / D P E"
