@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,19 @@ FINISHED = {
 }
 
 
+CHANCE = {  # scenarios show these rules as far as a stated position can; what chance draws is shown by marked tests
+    "KX-0.06": "a scenario's name may ask for tiles that are always on the map",
+    "KX-1.01": "which tiles are drawn for the map",
+    "KX-17.01": "the size of the map that is drawn",
+}
+
+
 def ids_in_ledger(name: str, prefix: str) -> list[str]:
     return re.findall(rf"^- ({prefix}-[\d.]+)", (LEDGERS / name).read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def ids_proven() -> set[str]:
+@cache
+def ids_marked() -> set[str]:
     """The arguments of every `@pytest.mark.rule(...)` on a test function."""
     proven: set[str] = set()
     for path in TESTS.rglob("test_*.py"):
@@ -33,9 +42,28 @@ def ids_proven() -> set[str]:
                 for mark in node.decorator_list:
                     if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
                         proven |= {ast.literal_eval(argument) for argument in mark.args}
+    return proven
+
+
+@cache
+def ids_in_scenarios() -> set[str]:
+    """What the first lines of scenario files name."""
+    proven: set[str] = set()
     for path in SCENARIOS.rglob("*.txt"):
         proven |= set(read(path.read_text(encoding="utf-8")).rules)
     return proven
+
+
+def ids_proven() -> set[str]:
+    """What a marked test or a scenario proves."""
+    return ids_marked() | ids_in_scenarios()
+
+
+def rulings_of_modules() -> list[str]:
+    """The rulings on the expansion and those where no source settles it, sections L to U."""
+    _, _, text = (LEDGERS / "foodchain-rulings.md").read_text(encoding="utf-8").partition("\n## L. ")
+    numbered = [f"R-{number}" for number in re.findall(r"^(\d+)\. ", text, re.MULTILINE)]
+    return numbered + re.findall(r"^- (R-\d+)", text, re.MULTILINE)
 
 
 @pytest.mark.parametrize(("name", "prefix"), FINISHED.items())
@@ -56,3 +84,15 @@ def test_no_test_names_a_rule_that_does_not_exist() -> None:
         known |= {f"R-{number}" for number in re.findall(r"^(\d+)\. ", text, re.MULTILINE)}
     unknown = {rule for rule in ids_proven() if rule not in known}
     assert not unknown
+
+
+def test_a_scenario_shows_every_rule_of_the_modules() -> None:
+    shown = ids_in_scenarios()
+    rules = [*ids_in_ledger("foodchain-ketchup.md", "KX"), *rulings_of_modules()]
+    assert len(rules) > 180
+    missing = [rule for rule in rules if rule not in shown]
+    assert not missing, f"no scenario shows {', '.join(missing)}"
+
+
+def test_what_chance_decides_is_proven_by_a_test_too() -> None:
+    assert set(CHANCE) <= ids_marked()

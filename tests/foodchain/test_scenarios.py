@@ -5,7 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain.scenario import Failed, ScenarioError, check, read
+from tableside.foodchain.scenario.names import (
+    CARDS_BY_NAME,
+    GOODS_BY_NAME,
+    MILESTONES_BY_NAME,
+    MODULES_BY_NAME,
+    SCENARIOS_BY_NAME,
+)
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.txt"))
@@ -31,6 +39,13 @@ def test_the_examples_of_the_documentation_hold(example: str) -> None:
     check(example)
 
 
+def test_the_documentation_names_everything_that_can_be_named() -> None:
+    page = DOCS.read_text(encoding="utf-8")
+    for names in (CARDS_BY_NAME, GOODS_BY_NAME, MILESTONES_BY_NAME, MODULES_BY_NAME, SCENARIOS_BY_NAME):
+        for name in names.names:
+            assert name in page, f"{names.what} {name} is not in {DOCS.name}"
+
+
 TOWN = "town A F L / O G R / D P E"
 
 
@@ -53,6 +68,10 @@ TOWN = "town A F L / O G R / D P E"
         ("red at x,4 sw", "'x,4' is no square"),
         ("red reserve 250", "there is no reserve card 250"),
         ("red cash -5", "cash is never below nothing"),
+        ("red stock burger -2", "never fewer than none of burger, so not -2"),
+        ("red hired -1", "how many were hired this turn is never below 0"),
+        ("slots -1", "the slots of a CEO is never below 0"),
+        ("campaign 9 red burger 0 rounds at 4,6", "the number of rounds is never below 1"),
         ("red blah", "'blah' says nothing of a player"),
         ("house 99 burger", "there is no house '99' on this map; there are 2, 7, 8, 10, 12"),
         ("house 10 garden n", "does not lie on the map"),
@@ -87,6 +106,139 @@ def test_nonsense_is_refused_with_its_line(lines: str, what: str) -> None:
         check(text)
     assert what in str(error.value)
     assert error.value.line in (3, 4, 5)
+
+
+ALL = "modules all but hard_choices six_players\ntown A / C"
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("modules mustard", "'mustard' is no module; there are new_districts"),
+        ("modules hard_choices new_milestones", "New Milestones cannot be played with Hard Choices"),
+        ("scenario lunch", "'lunch' is no named scenario; there are new_milestones"),
+        ("modules lobbyists\ntiles Q", "there is no tile 'Q' for these modules"),
+        ("red stock kimchi", "the good kimchi is not in this game; a line 'modules kimchi' would add it"),
+        ("red work lobbyist", "the card lobbyist is not in this game; a line 'modules lobbyists' would add it"),
+        ("red milestone first_coffee_sold", "the milestone first_coffee_sold is not in this game"),
+        ("red shop at 4,4", "there are no coffee shops in this game; a line 'modules coffee' would add them"),
+        ("shop red 4,4", "there are no coffee shops in this game"),
+        ("park 4,4 4,5 5,4 5,5", "no park has this shape: 4,4 4,5 5,4 5,5"),
+        ("park I at 4,1", "there are no parks in this game; a line 'modules lobbyists' would add them"),
+        ("road 4,4 4,5", "there are no roads in this game"),
+        ("roadworks 3,3", "there are no roadworks in this game"),
+        ("off-ramp n from 1,3", "there are no off-ramps in this game; a line 'modules rural_marketeers'"),
+        ("rural burger", "there is no rural area in this game; a line 'modules rural_marketeers' would add it"),
+        ("guide 17 red burger", "no campaign tile 17 in this game; a line 'modules gourmet_food_critics' would"),
+        ("expect red stock kimchi 0", "the good kimchi is not in this game"),
+        ("expect red cannot hire lobbyist", "the card lobbyist is not in this game"),
+        ("house 2 burger by green\nplayers 2", "the file speaks of green, but 2 play"),
+    ],
+)
+def test_what_is_not_in_play_is_refused(lines: str, what: str) -> None:
+    with pytest.raises(ScenarioError, match=r"^line \d+: ") as error:
+        check(f"# a comment\ntown A / C\n{lines}\n")
+    assert what in str(error.value)
+    assert error.value.line in (3, 4)
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("red shop at 3,3", "red's coffee shop covers a road at 3,3"),
+        ("red shop at 4,4\nblue shop at 4,4", "blue's coffee shop overlaps another piece at 4,4"),
+        ("red shop at 4,4 4,5 5,4 5,5", "red has 3 coffee shops already"),
+        ("red shop", "say where the coffee shop stands"),
+        ("red at 1,1 se\nroad 1,4 2,4\nroad 2,4 2,5", "the road overlaps another piece at 2,4"),
+        ("road 3,3 3,4", "the road covers a road at 3,3"),
+        ("road 4,5 4,6", "the road does not lie on the map at 4,6"),
+        ("road 4,4", "say the shape of the road, as 'short at 3,4', or all its squares"),
+        ("road", "say where the road lies"),
+        ("road short at 4,4 rotated 7", "the road short has rotations 0 to 1, not 7"),
+        ("park 7,2 8,2 9,2 9,3\npark 7,2 8,2 9,2 9,3", "the park overlaps another piece at 7,2"),
+        ("roadworks 4,4", "4,4 is no finished road, so it has no roadworks"),
+        ("off-ramp n from 1,1", "an off-ramp does not fit n of 1,1"),
+        ("off-ramp from 7,3", "say on which side of the map the off-ramp lies"),
+        ("off-ramp n from 1,3\nairplane 4 red burger beside n from 1,3", "covers no airplane and no other off-ramp"),
+        ("guide 17 red burger at 4,4", "a guide stands beside the board: it has no square"),
+        ("giant billboard red burger 2 rounds", "never ends, so it has no rounds"),
+        ("giant billboard red kimchi", "kimchi cannot be marketed"),
+        ("campaign 9 red burger at 4,4 by waitress", "a waitress runs no mailbox"),
+        ("campaign 9 red burger at 4,4 by rural_marketeer", "a rural_marketeer runs no mailbox"),
+        ("campaign 9 red burger beer at 4,4", "only an airplane carries two goods"),
+        ("campaign 9 red burger at 4,4 with 14", "no campaign 14 of the same player stands in a line above"),
+        ("house 2 sushi", "sushi cannot be marketed, so no house wants it"),
+        ("red reserve 300", "there is no reserve card 300; there are 5, 10, 20"),
+        ("red milestone first_to_train", "the milestone first_to_train is not in this game"),
+        ("red at 1,1 se and 1,4 sw and 4,4 nw and 7,2 nw", "restaurant covers what is printed on the map at 7,3"),
+        ("pool A", "tile A is on the map or named already"),
+        ("pool B !", "there is no tile '!'"),
+        ("next round soup 2", "say of the next round what it changes"),
+        ("expect house 2 tastes mustard", "'mustard' is no good"),
+        ("expect ways house 2 to red: kitchen", "ways are lists of squares"),
+        ("expect campaign 9 sings\nmailbox 9 red burger at 4,4", "of a campaign expect reaches"),
+        ("run working\nred: shop", "red may not: Shop answers a question, and none is asked"),
+    ],
+)
+def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> None:
+    with pytest.raises((ScenarioError, Failed), match=r"^line [345]: ") as error:
+        check(f"{ALL}\n{lines}\n")
+    assert what in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "park 7,2 8,2 9,2 9,3\nexpect park 9,3",
+        "Park L at 7,2 rotated 7\nexpect park 9,3",
+        "a park: 7,2 to 9,2, 9,3\nexpect park at 9,3",
+        "road 4,4 to 5,4 under construction\nexpect roadworks 3,4 6,4\nexpect road 4,4 under construction",
+        "new road short at 4,4 rotated 1 building\nexpect roadworks 3,4 6,4",
+        "road 4,4 5,4 under construction without roadworks\nexpect no roadworks",
+        "road 4,4 5,4 open\nroadworks 4,4\nexpect roadworks 4,4\nexpect road 4,4",
+        "off-ramp n from 1,1 along\nexpect off-ramp n from 1,1 along",
+        "highway offramp beside north from 1,1 along the edge\nexpect off-ramps 1",
+        "off-ramp 0,1 to 0,3\nexpect off-ramp n from 1,1 along",
+        "off-ramp -2,3 -1,3 0,3\nexpect off-ramp n from 1,3",
+        "off-ramp at 0,3\nexpect off-ramp n from 1,3",
+        "coffee shop of red at 4,4\nexpect red shops 4,4\nexpect shop at 4,4 red",
+        "red coffee shops at 4,4, 7,2 stock 2 coffee\nexpect red shops 2 stock coffee 2",
+        "house 2 burger 2 beer by red, pizza by blue\nexpect house 2 wants 1 pizza by blue 2 burgers 1 beer by red",
+        "house 2 burger of red\nexpect house 2 wants burger",
+        "rural area wants 4 beers by red\nexpect rural area wants beer 4\nexpect house rural wants beer 4 by red",
+        "giant billboard of red: burger by rural marketeer\nexpect campaign 21 eternal marketeer rural_marketeer",
+        "rural campaign 23 red burger\nexpect giant billboard 23 markets burger",
+        "gourmet guide 18 red soda for 2 by food critic\nexpect guide 18 rounds 2",
+        "airplane 4 red burger and beer 2 rounds beside n from 1,1\nexpect campaign 4 markets burger beer",
+        "mailbox 9 red burger 2 rounds at 4,4 without marketeer\nexpect campaign 9 gift",
+        "red work b movie star, night shift manager\nexpect red work b_movie_star 1 night_shift_manager 1",
+        "red reserve price 20\nbase price 20\nexpect red price 20\nexpect base price 20",
+        "red milestones ketchup, first waitress\nexpect red milestones someone_sells_your_demand first_waitress_used",
+        "red beach executive vp free executive vp\nexpect red free executive_vp 1\nexpect red bill 0",
+        "pool XYZ\nexpect pool only X Y Z",
+        "next round slots 4\nrun cleanup\nrun restructuring\nexpect slots 4",
+        "red at 1,1 se\nexpect distance red house 5 = 1\nexpect red range to house 5 is 1",
+        "red at 1,1 se\nexpect red offers house 5 at 11\nexpect red offers house 5: 10 + 1 = 11",
+        "red: hire lobbyist\nexpect red beach lobbyist 1",
+        "red at 1,1 se work lobbyist\nred places park 7,2 8,2 9,2 9,3\nred: map tile B1 e of 1,1\n"
+        "expect tile B1 at 3,8",
+        "red at 1,1 se work lobbyist\nred: lay short at 4,4 rotated 1\nexpect road 5,4 under construction",
+        "red at 1,1 se work rural marketeer\nred: giant billboard burger\nred: off-ramp n from 1,3\n"
+        "expect off-ramp n from 1,3\nexpect campaign 21 markets burger",
+        "red at 1,1 se work trainer beach barista trainee\nred trains trainee barista to barista\n"
+        "red: place coffee shop at 4,4\nexpect red shops 4,4",
+    ],
+)
+def test_people_write_of_modules_in_many_ways(lines: str) -> None:
+    check(f"{ALL}\n{lines}\n")
+
+
+def test_a_position_that_must_be_refused_says_why() -> None:
+    check("players 6\nexpect impossible because six_players")
+    with pytest.raises(Failed, match="line 2: the position is possible"):
+        check("players 2\nexpect impossible because six_players")
+    with pytest.raises(Failed, match="line 2: it is impossible, but because line 1"):
+        check("players 7\nexpect impossible because thunder")
 
 
 @pytest.mark.parametrize(
@@ -179,3 +331,23 @@ def test_a_town_may_stand_on_several_lines() -> None:
     check("town A F L\n     O G R\n     D P E\nexpect house 8 wants nothing")
     check("town\nA F L /\nO G R /\nD P E\nred cash 1\nexpect house 8 wants nothing")
     check("town A F L\ntown O G R\nexpect house 12 wants nothing")
+
+
+def test_garbage_is_refused_with_a_line_and_never_breaks_the_reader() -> None:
+    source = Rng(seeded(5))
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    words = sorted({word for text in texts for word in text.split()})
+    refused = []
+    for _ in range(300):
+        lines = pick(source, texts).splitlines()
+        place = below(source, len(lines))
+        line = lines[place].split()
+        line.insert(below(source, len(line) + 1), pick(source, words))
+        del line[below(source, len(line))]
+        lines[place] = " ".join(line)
+        try:
+            check("\n".join(lines))
+        except (Failed, ScenarioError) as error:
+            refused.append(str(error))
+    assert len(refused) > 100
+    assert all(re.match(r"line \d+: .", fault) for fault in refused)

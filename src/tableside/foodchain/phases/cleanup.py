@@ -84,9 +84,9 @@ def leave(state: State) -> list[Event]:
 def _open_roads(state: State) -> list[Event]:
     """Roadworks end, new roads open (KX-2.05)."""
     opened = tuple(square_text(road.site) for road in state.new_roads if not road.open)
+    state.roadworks = []
     if opened:
         state.new_roads = [replace(road, open=True) for road in state.new_roads]
-        state.roadworks = []
     return [RoadsOpened(opened)] if opened else []
 
 

@@ -40,6 +40,8 @@ def has_work(state: State, player: int) -> bool:
 
 def options(state: State, player: int) -> list[Action]:
     """A house tile and then its site, or a garden for a house without one."""
+    if developer(state) is None:
+        return []
     taken = occupied(state)
     if state.draft:
         by_side = sites.house_tile_sites(state.roads, taken)
@@ -107,6 +109,8 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 def why_not(state: State, player: int, action: Action) -> str:
     """Why this house or garden cannot be built."""
+    if developer(state) is None:
+        return TEXTS.say("why.nobody_idle", card=next(card.name for card in state.box.cards if card.develops))
     match action:
         case TakeHouse(number) if state.draft is None:
             return TEXTS.say(

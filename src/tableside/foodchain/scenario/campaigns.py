@@ -2,11 +2,24 @@
 
 from dataclasses import dataclass
 
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Words
+from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
 from tableside.foodchain.town.squares import SIDES as STEPS
+
+KINDS: Phrases[str] = Phrases(  # the words that begin a campaign's line, and the kind of tile they ask for
+    {
+        ("campaign",): "",
+        ("billboard",): "billboard",
+        ("mailbox",): "mailbox",
+        ("radio",): "radio",
+        ("airplane", "plane"): "airplane",
+        ("guide", "gourmet guide", "guidebook"): "guide",
+        ("giant billboard", "rural billboard", "rural campaign"): "giant_billboard",
+    }
+)
 
 
 @dataclass
@@ -21,13 +34,16 @@ class CampaignParts:
     side: str = ""
     turned: bool = False
     by: str = ""
+    also: str = ""  # a second good (KX-3.07)
+    partner: int = 0  # the other campaign of its marketeer (KX-3.06, KX-10.03)
+    gift: bool = False  # no marketeer ever ran it
 
 
 def campaign_parts(words: Words, players: int) -> CampaignParts:
     """Read the parts of a campaign to the end of the line."""
     parts = CampaignParts()
     while True:
-        words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on")
+        words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area")
         if words.done():
             return parts
         if not (_said(parts, words) or _named(parts, words, players)):
@@ -48,8 +64,11 @@ def _said(parts: CampaignParts, words: Words) -> bool:
     elif words.accept("by", "marketeer", "run by"):
         words.skip()
         parts.by = CARDS_BY_NAME.take(words)
-    elif words.accept("no marketeer", "without marketeer"):
-        parts.by = ""
+    elif words.accept("no marketeer", "without marketeer", "gift", "free"):
+        parts.by, parts.gift = "", True
+    elif words.accept("with campaign", "partner", "together with", "same marketeer as", "with"):
+        words.skip("campaign")
+        parts.partner = words.number("the number of the other campaign")
     else:
         return False
     return True
@@ -58,12 +77,13 @@ def _said(parts: CampaignParts, words: Words) -> bool:
 def _named(parts: CampaignParts, words: Words, players: int) -> bool:
     """A part that is a name or a number."""
     if words.is_number():
-        parts.rounds = words.number()
+        parts.rounds = words.count("the number of rounds", low=1)
         words.accept("rounds", "round", "turns", "turn", "left")
     elif has_seat(words):
         parts.owner = seats(words, players)[0]
     elif GOODS_BY_NAME.find(words):
-        parts.good = GOODS_BY_NAME.take(words)
+        good = GOODS_BY_NAME.take(words)
+        parts.good, parts.also = (parts.good, good) if parts.good else (good, "")
     elif CARDS_BY_NAME.find(words):
         parts.by = CARDS_BY_NAME.take(words)
     elif SIDES.find(words):

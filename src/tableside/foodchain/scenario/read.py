@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass, field
 
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.scenario.words import SEATS, ScenarioError, Words
+from tableside.foodchain.scenario.names import SEATS
+from tableside.foodchain.scenario.words import Words
 
 TILES = re.compile(r"\s*([A-Za-z][0-3]?|\.)(\s+([A-Za-z][0-3]?|\.))*\s*/?\s*")
 ALL_SEATS = (
@@ -107,11 +108,3 @@ def mentioned(scenario: Scenario) -> int:
             if token in ABOUT.seats:
                 highest = max(highest, ABOUT.seats.index(token))
     return highest + 1
-
-
-def not_understood(words: Words) -> ScenarioError:
-    """A line that begins with no known word."""
-    return words.error(
-        f"{words.peek()!r} begins no line; lines begin with a player, town, players, introductory, round, order, bank, "
-        "breaks, slots, supply, gone, available, house, garden, campaign, run or expect"
-    )

@@ -4,53 +4,41 @@ A phase that was begun stays open for actions. When something else is run or its
 chosen takes the plain course: nobody acts, pays without firing, keeps what fits, takes the first free position.
 """
 
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 from tableside.core.notation import text
 from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.events import Event
-from tableside.foodchain.phases import hire, train, working
-from tableside.foodchain.round import PHASES, close, follow, waiting
-from tableside.foodchain.scenario import expect
-from tableside.foodchain.scenario.acts import PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
-from tableside.foodchain.scenario.position import Position, build, recruit
-from tableside.foodchain.scenario.read import has_seat, read, seats
+from tableside.foodchain.phases import train, working
+from tableside.foodchain.phases.asks import INTERRUPTS, settle
+from tableside.foodchain.round import PHASES, close, follow, options, waiting
+from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.acts.whole import whole
+from tableside.foodchain.scenario.counts import counted
+from tableside.foodchain.scenario.names import Phrases
+from tableside.foodchain.scenario.position import Position, recruit
+from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import Failed, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import TEXTS
 
-PHASE_NAMES = {
-    ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
-    ("reserves", "reserve cards"): Phase.RESERVES,
-    ("restructuring", "structure"): Phase.RESTRUCTURING,
-    ("order of business", "order"): Phase.ORDER,
-    ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
-    ("dinnertime", "dinner"): Phase.DINNER,
-    ("payday", "salaries"): Phase.PAYDAY,
-    ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
-    ("cleanup", "clean up"): Phase.CLEANUP,
-}
+PHASE_NAMES: Phrases[Phase] = Phrases(
+    {
+        ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
+        ("reserves", "reserve cards"): Phase.RESERVES,
+        ("restructuring", "structure"): Phase.RESTRUCTURING,
+        ("order of business", "order"): Phase.ORDER,
+        ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
+        ("dinnertime", "dinner"): Phase.DINNER,
+        ("payday", "salaries"): Phase.PAYDAY,
+        ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
+        ("cleanup", "clean up"): Phase.CLEANUP,
+    }
+)
 AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
 CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # nothing shows until everyone has chosen
-
-
-def check(content: str) -> None:
-    """Run a scenario; `Failed` or `ScenarioError` says which line is at fault and why."""
-    scenario = read(content)
-    run = Run(build(scenario))
-    for kind, words in scenario.steps:
-        match kind:
-            case "run":
-                run.run(words)
-            case "act":
-                run.act(words)
-            case _:
-                expect.expect(run, words)
-    run.line = Words("", len(content.splitlines()))
-    if not any(kind == "expect" for kind, _ in scenario.steps):
-        raise run.line.error("the scenario expects nothing")
 
 
 @dataclass
@@ -63,6 +51,7 @@ class Run:
     begun: bool = False  # whether anything was run
     days: list[int] = field(default_factory=list)  # whose working day has begun
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
+    pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
     line: Words = field(default_factory=lambda: Words("", 1))
 
     @property
@@ -74,7 +63,7 @@ class Run:
         """The same run, to try something."""
         position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
         counts = {player: dict(each) for player, each in self.counts.items()}
-        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.line)
+        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], self.line)
 
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
@@ -95,10 +84,9 @@ class Run:
         while not words.done():
             words.skip("phase", "then")
             through = words.accept("to", "until", "through") and found
-            phase = next((phase for phrases, phase in PHASE_NAMES.items() if words.accept(*phrases)), None)
+            phase = PHASE_NAMES.take(words)
             if phase is None:
-                known = ", ".join(phrases[0] for phrases in PHASE_NAMES)
-                raise words.error(f"{words.rest()!r} is no phase; there are {known}; or say whose day")
+                raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
             if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
                 self._one_day(words, seats(words, self.state.config.players)[0])
                 return found
@@ -111,10 +99,9 @@ class Run:
         step = 0
         if words.accept("from", "step", "at"):
             words.skip("step")
-            named = next((number for phrases, number in STEP_NAMES.items() if words.accept(*phrases)), None)
+            named = STEP_NAMES.take(words)
             if named is None:
-                known = ", ".join(phrases[0] for phrases in STEP_NAMES)
-                raise words.error(f"{words.rest()!r} is no step of the working day; there are {known}")
+                raise words.error(f"{words.rest()!r} is no step of the working day; there are {STEP_NAMES.known}")
             step = named
         words.finish()
         self.begin_day(player)
@@ -193,7 +180,9 @@ class Run:
             if wanted is None:
                 return options[0]  # nobody works; all that fits is kept
             return next(each for each in options if each.count == wanted.get(asked, 0))  # type: ignore[union-attr]
-        if state.phase is Phase.ORDER or ac.PAY in options or len(options) == 1:
+        if ac.DECLINE in options:
+            return ac.DECLINE
+        if state.phase in (Phase.ORDER, Phase.DINNER) or ac.PAY in options or len(options) == 1:
             return options[0]
         offered = "; ".join(text(option) for option in options[:6])
         raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
@@ -232,6 +221,7 @@ class Run:
 
     def _end_steps(self) -> None:
         state = self.state
+        self.go_without(state.order[state.acting])
         if state.draft:
             raise self.line.error(f"{ABOUT.seats[state.order[state.acting]]} has something half placed")
         self.to_step(state.order[state.acting], len(working.TURN) - 1)
@@ -255,34 +245,75 @@ class Run:
             words.at = start
             parts = acts(words, self.state.config.players)
             try:
-                for part in parts:
-                    self.perform(player, part)
+                self.do(player, parts)
             except Refused as refused:
                 raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+
+    def do(self, player: int, parts: list[Part]) -> None:
+        """Do what a line says; what a question of a milestone interrupts goes on when it is answered."""
+        asked = bool(self.state.asks)
+        for number, part in enumerate(parts):
+            if self.state.asks and number and not asked and not self._answers(player, part):
+                self.pending += parts[number:]
+                return
+            self.perform(player, part)
+        if self.pending and not self.state.asks:
+            left, self.pending = self.pending, []
+            self.do(player, left)
+
+    def _answers(self, player: int, part: Part) -> bool:
+        return any(part.fits(option) for option in PHASES[self.state.phase].options(self.state, player))
+
+    def go_without(self, player: int) -> None:
+        """Whoever does not answer a question does without, and finishes what it interrupted."""
+        while self.state.asks:
+            options = working.options(self.state, player)
+            if ac.DECLINE not in options:
+                offered = "; ".join(text(option) for option in options[:6])
+                raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
+            self._answer(player, ac.DECLINE)
+        if self.pending:
+            left, self.pending = self.pending, []
+            self.do(player, left)
+
+    def _answer(self, player: int, action: ac.Action) -> None:
+        state = self.state
+        self.events += INTERRUPTS[state.asks[0].kind].step(state, player, state.asks[0], action)
+        settle(state, player)
 
     def perform(self, player: int, part: Part) -> None:
         """Do one action; `Refused` if it is no option."""
         self._ready_for(player, part)
         state = self.state
+        if part.kind is ac.Campaign and "by" not in part.given and self._is_given():
+            part = Part(ac.Take, part.given)  # a tile that nobody is named for is the one that is asked about
         if "counts" in part.given:
-            self._count(player, part)
+            self.counts[player] = counted(state, player, part, self.counts.get(player, {}))
             return
         if state.phase is Phase.WORKING:
             self._work(player, part)
             return
         now = waiting(state)
         if player not in now:
-            raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else TEXTS.say("why.over"))
+            raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else "nobody is asked anything now")
         phase = PHASES[state.phase]
         found = next((each for each in phase.options(state, player) if part.fits(each)), None)
         if found is None:
-            raise Refused(phase.why_not(state, player, self._whole(player, part)))
+            raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
+
+    def _is_given(self) -> bool:
+        """Whether a milestone gives a campaign tile now."""
+        now = waiting(self.state) if self.state.asks else ()
+        return any(isinstance(each, ac.Take) for player in now for each in options(self.state, player))
 
     def _ready_for(self, player: int, part: Part) -> None:
         """Begin the phase, the day and the step that an action belongs to."""
         state = self.state
-        if part.kind in (ac.Restaurant, ac.Done) and self.open:
+        if self.open and part.kind in (ac.Shop, ac.MoveShop) and state.phase is Phase.CLEANUP:
+            self.finish()
+        asked = self.open and (bool(state.asks) or state.phase is Phase.SHOPS)
+        if self.open and (part.kind in (ac.Restaurant, ac.Done) or (asked and part.kind in (*ANSWERS, ac.Campaign))):
             wanted = state.phase
         else:
             wanted = PHASE_OF.get(part.kind, Phase.WORKING)
@@ -300,6 +331,8 @@ class Run:
 
     def _work(self, player: int, part: Part) -> None:
         state = self.state
+        if state.asks and self._answered(player, part):
+            return
         if part.kind is ac.Done:
             if state.draft:
                 raise Refused(working.why_not(state, player, ac.DONE))
@@ -310,13 +343,29 @@ class Run:
             return
         if part.kind is ac.Restaurant and state.draft is None:
             self.perform(player, Part(ac.Open))
+        if part.kind not in STEP_OF:
+            raise Refused(f"{part.kind.__name__} answers a question, and none is asked")
         if not state.draft:
             self.to_step(player, STEP_OF[part.kind])
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
         if found is None:
-            raise Refused(step.why_not(state, player, self._whole(player, part)))
+            raise Refused(step.why_not(state, player, whole(state, player, part)))
         self.events += step.step(state, player, found)
+        settle(state, player)
+
+    def _answered(self, player: int, part: Part) -> bool:
+        """Answer what interrupts; something else to do means to go without."""
+        state = self.state
+        options = working.options(state, player)
+        found = next((each for each in options if part.fits(each)), None)
+        if found is not None:
+            self._answer(player, found)
+            return True
+        if part.kind in ANSWERS or ac.DECLINE not in options:
+            raise Refused(working.why_not(state, player, whole(state, player, part)))
+        self.go_without(player)
+        return False
 
     def _is_meant(self, player: int, part: Part, action: Any) -> bool:
         """Who may stack training need not say whose lesson it is, but may."""
@@ -326,64 +375,3 @@ class Run:
         if teacher is None or teacher not in part.given or not train.may_stack(self.state, player):
             return False
         return Part(part.kind, {**part.given, teacher: None}).fits(action)
-
-    def _count(self, player: int, part: Part) -> None:
-        state, chain = self.state, self.state.chains[player]
-        is_work = part.kind is ac.Work
-        for name, count in part.given["counts"].items():
-            have = chain.hand[state.box.card[name].number] if is_work else chain.stock[state.box.good[name].number]
-            if count > have:
-                raise Refused(TEXTS.say("why.have_only", count=have, card=name))
-        wanted = self.counts.setdefault(player, {}) | part.given["counts"]
-        trial = state.copy()
-        if player in waiting(trial):
-            self._try_counts(trial, player, wanted)
-        elif any(wanted.values()):
-            raise Refused(TEXTS.say("why.freezer", room=0))
-        self.counts[player] = wanted
-
-    def _try_counts(self, trial: State, player: int, wanted: dict[str, int]) -> None:
-        while player in waiting(trial):
-            options = PHASES[trial.phase].options(trial, player)
-            asked: Any = options[0]
-            count = wanted.get(asked.card if isinstance(asked, ac.Work) else asked.good, 0)
-            found = next((each for each in options if each.count == count), None)  # type: ignore[union-attr]
-            if found is None:
-                raise Refused(PHASES[trial.phase].why_not(trial, player, type(asked)(count, asked.good)))
-            PHASES[trial.phase].step(trial, player, found)
-
-    def _whole(self, player: int, part: Part) -> Any:
-        """The action with something for what was not said, to ask why it is no option."""
-        state, given = self.state, dict(part.given)
-        if part.kind is ac.Hire and "by" not in given:
-            given["by"] = next(iter(hire.recruiters(state, player)), "ceo")
-        teacher = {ac.Train: "by", ac.Hire: "trainer"}.get(part.kind)
-        if teacher and (given.get("to") or part.kind is ac.Train) and teacher not in given:
-            pupil = state.box.card.get(given.get("card", "")) if part.kind is ac.Train else None
-            teachers = sorted(train.teachers(state, player, pupil), key=lambda each: -each[1])
-            given[teacher] = teachers[0][0] if teachers else None
-        for name in ("by", "card"):
-            if name not in given and part.kind in (ac.Campaign, ac.Open, ac.Move, ac.Cook, ac.Fetch, ac.Haul):
-                given[name] = self._idle(part.kind)
-        values: dict[str, Any] = {}
-        blank: dict[Any, Any] = {int: 0, tuple[str, ...]: ()}
-        for each in fields(part.kind):
-            default = blank.get(each.type, "") if each.default is MISSING else each.default
-            values[each.name] = given.get(each.name, default)
-        return part.kind(**values)
-
-    def _idle(self, kind: type) -> str:
-        """A card that could have done it."""
-        state = self.state
-        for card in state.box.cards:
-            does = {
-                ac.Campaign: card.markets,
-                ac.Open: bool(card.opens),
-                ac.Move: card.moves,
-                ac.Cook: bool(card.cooks),
-                ac.Fetch: bool(card.fetches),
-                ac.Haul: bool(card.hauls),
-            }[kind]
-            if does and state.idle[card.number]:
-                return card.name
-        return "card"

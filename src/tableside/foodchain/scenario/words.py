@@ -1,75 +1,27 @@
-"""The words of a scenario's line, and the names of cards, goods and milestones however people write them.
-
-Capitals, underscores, hyphens, plurals and `$` make no difference; `a`, `the`, `and` and commas say nothing.
-"""
+"""The words of a scenario's line, read from left to right; `a`, `the`, `and` and commas say nothing."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
-from tableside.foodchain.about import ABOUT
-from tableside.foodchain.box import MODULES, base
-from tableside.foodchain.town.squares import read_square
+from tableside.foodchain.box import Box
+from tableside.foodchain.scenario.names import (
+    MILESTONE_BEGINNINGS,
+    MILESTONES_BY_NAME,
+    Names,
+    is_part,
+    key_of,
+    singular,
+)
+from tableside.foodchain.town.squares import board, read_square, rectangle, row_column
+from tableside.foodchain.town.squares import each as each_square
 
 SQUARE = re.compile(r"-?\d+,-?\d+")
 NUMBER = re.compile(r"[-−]?\d+")
 NUMBERS = {"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "once": 1, "twice": 2, "six": 6}
+LABELS = {"pi": "π", "9.75": "9¾", "9+3/4": "9¾"}  # of apartments, for those whose keyboard has no such sign
 BETWEEN = {",", "and", "a", "an", "the", "+", "&", ";", "="}
 SHORT = {"can't": "cannot", "cant": "cannot", "doesn't": "not", "isn't": "not", "won't": "cannot", "mustn't": "cannot"}
 NOTHING = {"nothing", "none", "empty", "nobody"}
-
-CARD_NAMES = {
-    "junior vp": "junior_vp",
-    "junior vice president": "junior_vp",
-    "jvp": "junior_vp",
-    "vp": "vice_president",
-    "senior vice president": "senior_vp",
-    "svp": "senior_vp",
-    "executive vice president": "executive_vp",
-    "evp": "executive_vp",
-    "human resources director": "hr_director",
-    "human resource director": "hr_director",
-    "luxury manager": "luxuries_manager",
-    "business developer": "new_business_developer",
-    "chief financial officer": "cfo",
-    "zeppelin": "zeppelin_pilot",
-    "cart": "cart_operator",
-    "truck": "truck_driver",
-    "recruiter": "recruiting_girl",
-    "marketeer trainee": "marketing_trainee",
-    "campaign trainee": "marketing_trainee",
-}
-GOOD_NAMES = {"soft drink": "soda", "softdrink": "soda", "coke": "soda", "cola": "soda", "hamburger": "burger"}
-MILESTONE_NAMES = {
-    "first billboard": "first_billboard_placed",
-    "first to place a billboard": "first_billboard_placed",
-    "first to train someone": "first_to_train",
-    "first to hire 3 people in 1 turn": "first_to_hire_3",
-    "first to hire 3 people in one turn": "first_to_hire_3",
-    "first to hire three": "first_to_hire_3",
-    "first errand boy": "first_errand_boy_played",
-    "first cart operator": "first_cart_operator_played",
-    "first waitress": "first_waitress_played",
-    "first to throw away food or drink": "first_to_throw_away",
-    "first to throw away drink or food": "first_to_throw_away",
-    "first to throw away drink/food": "first_to_throw_away",
-    "first to throw away food/drink": "first_to_throw_away",
-    "first to pay 20 or more in salaries": "first_to_pay_20",
-    "first to pay 20 in salaries": "first_to_pay_20",
-    "first lower prices": "first_to_lower_prices",
-    "first airplane": "first_airplane_campaign",
-    "first radio": "first_radio_campaign",
-}
-SIDE_NAMES = {"n": "n", "north": "n", "e": "e", "east": "e", "s": "s", "south": "s", "w": "w", "west": "w"}
-CORNER_NAMES = {
-    word: corner
-    for corner, (one, other) in {
-        "nw": ("north", "west"),
-        "ne": ("north", "east"),
-        "sw": ("south", "west"),
-        "se": ("south", "east"),
-    }.items()
-    for word in (corner, corner[::-1], f"{one} {other}", f"{one}{other}")
-}
 
 
 class ScenarioError(ValueError):
@@ -88,63 +40,11 @@ class Failed(AssertionError):
         self.line = line
 
 
-def _singular(word: str) -> str:
-    for ending in ("sses", "ches"):
-        if word.endswith(ending):
-            return word[:-2]
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
-
-
-def _key(name: str) -> tuple[str, ...]:
-    return tuple(_singular(word) for word in re.split(r"[ _]", name))
-
-
-class Names:
-    """Things by the words that name them; of several that fit the longest counts."""
-
-    def __init__(self, what: str, names: Iterable[str], others: Mapping[str, str] | None = None) -> None:
-        self.what = what
-        self.names = tuple(names)
-        self.keys = {_key(name): name for name in self.names}
-        self.keys |= {_key(words): name for words, name in (others or {}).items()}
-        self.longest = max(map(len, self.keys))
-
-    def find(self, words: "Words") -> tuple[str, int] | None:
-        """The thing that is named next and how many words that takes."""
-        for length in range(self.longest, 0, -1):
-            key = tuple(_singular(word) for word in words.tokens[words.at : words.at + length])
-            if len(key) == length and key in self.keys:
-                return self.keys[key], length
-        return None
-
-    def take(self, words: "Words") -> str:
-        """The thing that is named next."""
-        found = self.find(words)
-        if found is None:
-            raise words.error(f"{words.rest()!r} is no {self.what}; there are {', '.join(self.names)}")
-        words.at += found[1]
-        return found[0]
-
-
-CARDS = (*base.CARDS, *(card for module in MODULES.values() for card in module.cards))
-GOODS = (*base.GOODS, *(good for module in MODULES.values() for good in module.goods))
-MILESTONES = (*base.MILESTONES, *(milestone for module in MODULES.values() for milestone in module.milestones))
-
-SEATS = Names("player", ABOUT.seats)
-CARDS_BY_NAME = Names("card", (card.name for card in CARDS), CARD_NAMES)
-RECRUITERS = Names("card", ("ceo", *(card.name for card in CARDS)), CARD_NAMES)
-GOODS_BY_NAME = Names("good", (good.name for good in GOODS), GOOD_NAMES)
-MILESTONES_BY_NAME = Names("milestone", (milestone.name for milestone in MILESTONES), MILESTONE_NAMES)
-MODULES_BY_NAME = Names("module", MODULES)
-SIDES = Names("side", "nesw", SIDE_NAMES)
-CORNERS = Names("corner", ("nw", "ne", "sw", "se"), CORNER_NAMES)
-
-
 class Words:
     """The words of a line, read from left to right."""
 
-    def __init__(self, text: str, line: int) -> None:
-        self.text, self.line = text, line
+    def __init__(self, text: str, line: int, box: Box | None = None) -> None:
+        self.text, self.line, self.box = text, line, box
         self.tokens = list(_tokens(text))
         self.at = 0
 
@@ -207,6 +107,13 @@ class Words:
             raise self.error(f"{what} should stand where {word!r} is")
         return int(word.replace("−", "-"))
 
+    def count(self, what: str = "a number", low: int = 0) -> int:
+        """The number that stands here, which cannot be lower."""
+        found = self.number(what)
+        if found < low:
+            raise self.error(f"{what} is never below {low}, so not {found}")
+        return found
+
     def is_square(self) -> bool:
         """Whether a square stands here."""
         return bool(SQUARE.fullmatch(self.peek()))
@@ -229,9 +136,39 @@ class Words:
         self.accept("]")
         return found
 
+    def area(self) -> list[int]:
+        """All squares that stand here, in their order; `3,4 to 3,7` is all from the one to the other."""
+        found = self.squares()
+        while found and self.peek() in ("to", "-", "through") and SQUARE.fullmatch(self.peek(1)):
+            self.at += 1
+            (top, left), (bottom, right) = row_column(found[-1]), row_column(self.square())
+            if bottom < top or right < left:
+                raise self.error("an area is said from its north-west square to its south-east square")
+            found += each_square(rectangle(found[-1], bottom - top + 1, right - left + 1))
+            self.skip()
+            found += self.squares()
+        return list(each_square(board(found)))
+
     def label(self) -> str:
-        """The number of a house."""
-        return self.next("the number of a house")
+        """The number of a house; the rural area is a house too."""
+        if self.accept("rural area", "rural"):
+            return "rural"
+        if self.accept("9 3/4"):
+            return "9¾"
+        said = self.next("the number of a house")
+        return LABELS.get(said, said)
+
+    def letters(self) -> str:
+        """Map tiles, `X` or `XY` or `X2`; the word before is one of them if it is the letter A."""
+        while self.at and self.tokens[self.at - 1] == "a":
+            self.at -= 1
+        return self.next("the letter of a tile").upper()
+
+    def after(self) -> "Words":
+        """The same line behind the next word."""
+        later = Words("", self.line, self.box)
+        later.tokens = self.tokens[self.at + 1 :]
+        return later
 
     def counts(self, names: Names, ends: Callable[["Words"], bool] | None = None) -> dict[str, int]:
         """Things and how many of each: `waitress 2 trainer`, `2 waitresses, trainer`, `waitress waitress`."""
@@ -252,16 +189,18 @@ class Words:
                 count = self.number()
             elif count is None and self.accept("none"):
                 count = 0
+            if count is not None and count < 0:
+                raise self.error(f"there are never fewer than none of {name}, so not {count}")
             found[name] = found.get(name, 0) + (1 if count is None else count)
         if not found:
             names.take(self)  # which says what there is
         return found
 
     def milestones(self) -> list[str]:
-        """All milestones that are named here; each begins with `first`."""
+        """All milestones that are named here; nearly each begins with `first`."""
         found = []
         self.skip()
-        while self.peek() == "first":
+        while self.peek() in MILESTONE_BEGINNINGS:
             found.append(self.milestone())
             self.skip()
         if not found:
@@ -269,36 +208,35 @@ class Words:
         return found
 
     def milestone(self) -> str:
-        """The milestone that is named here, in full or by words that fit only one."""
+        """The milestone that is named here, in full or by words that fit only one of the game."""
         exact = MILESTONES_BY_NAME.find(self)
         length = 1
-        while self.peek(length) not in ("", "first", ",", ";", "and", *CLAUSES):
+        while self.peek(length) not in ("", *MILESTONE_BEGINNINGS, ",", ";", "and", *CLAUSES):
             length += 1
-        said = [_singular(word) for word in self.tokens[self.at : self.at + length]]
-        if exact and exact[1] >= len(said):
+        said = [singular(word) for word in self.tokens[self.at : self.at + length]]
+        played = [each.name for each in self.box.milestones] if self.box else []
+        inside = played or MILESTONES_BY_NAME.names  # without milestones any of them can be said to be missing
+        if exact and exact[0] in inside and exact[1] >= len(said):
             self.at += exact[1]
             return exact[0]
-        fitting = [name for name in MILESTONES_BY_NAME.names if _is_part(said, _key(name))]
+        fitting = [name for name in inside if is_part(said, key_of(name))]
         if len(fitting) == 1:
             self.at += length
             return fitting[0]
         if exact:
+            if played:
+                MILESTONES_BY_NAME.check(self, exact[0])
             self.at += exact[1]
             return exact[0]
-        which = ", ".join(fitting or MILESTONES_BY_NAME.names)
+        which = ", ".join(fitting or inside)
         raise self.error(f"{' '.join(said)!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
 
 
 CLAUSES = (
     *("at", "work", "beach", "hand", "stock", "cash", "milestone", "milestones", "claimed", "reserve", "drive"),
     *("unused", "hired", "bankrupt", "restaurant", "restaurants", "tips", "share", "income", "pays", "price"),
-    *("owns", "not", "this"),
+    *("owns", "not", "this", "shop", "shops", "free", "from"),
 )
-
-
-def _is_part(said: Iterable[str], whole: Iterable[str]) -> bool:
-    left = iter(whole)
-    return all(word in left for word in said)
 
 
 def _tokens(text: str) -> Iterable[str]:

@@ -1,0 +1,83 @@
+"""Campaigns: a tile, a place, a good; and tiles that milestones give."""
+
+from typing import Any
+
+from tableside.foodchain import actions as ac
+from tableside.foodchain.scenario.acts.part import Part
+from tableside.foodchain.scenario.acts.staff import numbered
+from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
+from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.town.squares import square_text
+
+
+def campaign(words: Words, players: int) -> list[Part]:
+    """A tile, a place, a good; a tile whose number does not matter need not say it."""
+    kind = _kind(words)
+    words.skip("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "tile")
+    if words.done():
+        return [Part(ac.Campaign)]
+    given: dict[str, Any] = {"tile": words.number("the number of a campaign tile")} if words.is_number() else {}
+    parts = campaign_parts(words, players)
+    if parts.by:
+        given["by"] = parts.by
+    elif not given and words.box:
+        given["by"] = next((card.name for card in words.box.cards if kind in card.campaigns), "")
+    return [Part(ac.Campaign, given), *_placed(parts)]
+
+
+def _kind(words: Words) -> str:
+    """The kind of tile that the verb has named."""
+    end = words.at
+    for back in (2, 1):
+        words.at = end - back
+        kind = KINDS.take(words)
+        if kind is not None and words.at == end:
+            return kind
+    words.at = end
+    return ""
+
+
+def _placed(parts: CampaignParts) -> list[Part]:
+    found = []
+    if parts.site >= 0 and parts.side:
+        found.append(Part(ac.Beside, {"side": parts.side, "square": square_text(parts.site)}))
+    elif parts.site >= 0:
+        found.append(Part(ac.At, {"square": square_text(parts.site), "turned": parts.turned}))
+    if parts.good:
+        market: dict[str, Any] = {"good": parts.good, "also": parts.also or None}
+        if parts.rounds or parts.eternal:
+            market["rounds"] = None if parts.eternal else parts.rounds
+        found.append(Part(ac.Market, market))
+    return found
+
+
+def take(words: Words, players: int) -> list[Part]:
+    """A campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18), or a position in the order of business."""
+    words.skip("position")
+    if KINDS.take(words) is None:
+        return numbered(ac.Position, "number")(words, players)
+    given = {"tile": words.number()} if words.is_number() else {}
+    return [Part(ac.Take, given), *_placed(campaign_parts(words, players))]
+
+
+def beside(words: Words, players: int) -> list[Part]:
+    """`beside n from 1,6`."""
+    side = SIDES.take(words)
+    words.skip("from", "at")
+    return [Part(ac.Beside, {"side": side, "square": square_text(words.square())})]
+
+
+def market(words: Words, players: int) -> list[Part]:
+    """`market burger for 2`, `market burger and beer for 2`."""
+    given: dict[str, Any] = {"good": GOODS_BY_NAME.take(words)}
+    words.skip()
+    if GOODS_BY_NAME.find(words):
+        given["also"] = GOODS_BY_NAME.take(words)
+    words.skip("for")
+    if words.accept("eternal", "ever", "forever"):
+        given["rounds"] = None
+    elif words.is_number():
+        given["rounds"] = words.number()
+        words.accept("rounds", "round", "turns", "turn")
+    return [Part(ac.Market, given)]

@@ -1,0 +1,102 @@
+"""Hiring, training, firing, paying, keeping, and whatever takes a number."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tableside.foodchain import actions as ac
+from tableside.foodchain.scenario.acts.part import Part
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, RECRUITERS
+from tableside.foodchain.scenario.words import Words
+
+AT_WORK = ("working", "at work")
+
+
+def hire(words: Words, players: int) -> list[Part]:
+    """`hire waitress by ceo`, `hire kitchen trainee then burger cook with trainer`."""
+    words.skip()
+    if words.done() or words.accept("anyone", "anybody", "anything"):
+        return [Part(ac.Hire)]
+    count = words.number() if words.is_number() else 1
+    given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words), "to": None}
+    while not words.done():
+        if words.accept("by", "with") and "to" in given and given["to"] is None:
+            words.skip()
+            given["by"] = RECRUITERS.take(words)
+        elif words.accept("then", "and", "trained", "train", "it", "to", "into", "at once", "as", "a"):
+            words.skip("then", "train", "trained", "it", "to", "into", "at once")
+            given["to"] = CARDS_BY_NAME.take(words)
+            if words.accept("with", "by"):
+                words.skip()
+                given["trainer"] = CARDS_BY_NAME.take(words)
+        else:
+            words.finish()
+    return [Part(ac.Hire, given)] * count
+
+
+def train(words: Words, players: int) -> list[Part]:
+    """`train errand boy to cart operator by trainer`, `train waitress at work to b movie star`."""
+    words.skip()
+    if words.done() or words.accept("anyone", "anybody", "anything"):
+        return [Part(ac.Train)]
+    given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words)}
+    if words.accept(*AT_WORK):
+        given["working"] = True
+    if words.accept("to", "into", "to a", "as", ">", "→"):
+        words.skip()
+        given["to"] = CARDS_BY_NAME.take(words)
+    if words.accept("by", "with"):
+        words.skip()
+        given["by"] = CARDS_BY_NAME.take(words)
+    if words.accept(*AT_WORK):
+        given["working"] = True
+    elif words.accept("on beach", "on the beach"):
+        given["working"] = False
+    return [Part(ac.Train, given)]
+
+
+def fire(words: Words, players: int) -> list[Part]:
+    """`fire coach`, `fire campaign 13`."""
+    words.skip()
+    if words.done() or words.accept("anyone", "anybody"):
+        return [Part(ac.Fire)]
+    if not CARDS_BY_NAME.find(words) and words.accept("campaign", "marketeer of campaign"):
+        return [Part(ac.FireBusy, {"number": words.number()} if not words.done() else {})]
+    counts = words.counts(CARDS_BY_NAME)
+    return [Part(ac.Fire, {"card": card}) for card, count in counts.items() for _ in range(count)]
+
+
+def pay(words: Words, players: int) -> list[Part]:
+    """`pay`, or with goods: `pay 2 burger` (KX-3.12)."""
+    words.skip("with", "in")
+    if words.done():
+        return [Part(ac.Pay)]
+    goods = words.counts(GOODS_BY_NAME)
+    return [Part(ac.PayGoods, {"count": count, "good": name}) for name, count in goods.items()]
+
+
+def counted(kind: type) -> Callable[[Words, int], list[Part]]:
+    """`work 1 waitress 2 trainer`, `keep 3 burger`."""
+
+    def read(words: Words, players: int) -> list[Part]:
+        words.skip("ceo")
+        return [Part(kind, {"counts": words.counts(CARDS_BY_NAME if kind is ac.Work else GOODS_BY_NAME)})]
+
+    return read
+
+
+def numbered(kind: type, name: str) -> Callable[[Words, int], list[Part]]:
+    """`position 2`, `reserve 300`."""
+
+    def read(words: Words, players: int) -> list[Part]:
+        words.skip("position", "card")
+        if words.done():
+            return [Part(kind)]
+        number = words.number()
+        return [Part(kind, {name: str(number) if kind is ac.Reserve else number})]
+
+    return read
+
+
+def plain(kind: type) -> Callable[[Words, int], list[Part]]:
+    """What is said with one word."""
+    return lambda words, players: [Part(kind)]

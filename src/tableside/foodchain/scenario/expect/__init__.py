@@ -1,0 +1,95 @@
+"""What a scenario expects. An expectation that does not hold says what is so instead."""
+
+from typing import TYPE_CHECKING
+
+from tableside.foodchain.about import ABOUT
+from tableside.foodchain.scenario.expect import campaigns, chains, houses, options, pieces, sales, table, told, ways
+from tableside.foodchain.scenario.expect.compare import FILLERS
+from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.words import NUMBER, Failed, Words
+from tableside.foodchain.state import Phase
+
+if TYPE_CHECKING:
+    from tableside.foodchain.scenario.run import Run
+
+SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP)  # nothing shows until everyone has chosen
+CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES | options.CLAUSES | table.CLAUSES)
+THINGS = Phrases(
+    houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
+)
+OPEN = {*options.OPEN, *table.OPEN, chains.open_slots_are}  # what can be asked while players are choosing
+
+
+def expect(run: "Run", words: Words) -> None:
+    """Check one line."""
+    run.line = words
+    words.skip("that")
+    if has_seat(words):
+        _players(run, words, seats(words, run.state.config.players), wanted=True)
+    elif words.accept("nobody", "no player", "neither", "no one", "none"):
+        _players(run, words, list(range(run.state.config.players)), wanted=False)
+    else:
+        _thing(run, words)
+    words.finish()
+
+
+def _thing(run: "Run", words: Words) -> None:
+    reader = THINGS.take(words)
+    if reader is None:
+        raise words.error(f"{words.rest()!r} is nothing that can be expected; expect a player, {THINGS.known}")
+    if reader not in OPEN:
+        run = _settled(run)
+    words.skip(*FILLERS)
+    reader(run, words)
+
+
+def _players(run: "Run", words: Words, players: list[int], *, wanted: bool) -> None:
+    start = words.at
+    for player in players:
+        words.at = start
+        try:
+            _clauses(run, words, player)
+        except Failed:
+            if wanted:
+                raise
+        else:
+            if not wanted:
+                raise Failed(words.line, f"{ABOUT.seats[player]} does: {words.text.strip()}")
+        words.at = len(words.tokens)
+
+
+def _clauses(run: "Run", words: Words, player: int) -> None:
+    while not words.done():
+        words.skip(*FILLERS, ".", "does", "do", "also", "to")
+        if words.done():
+            return
+        if NUMBER.fullmatch(words.peek()):
+            chains.cash_is(_settled(run), words, player)
+        elif words.peek() in MILESTONE_BEGINNINGS:
+            chains.holds(_settled(run), words, player)
+        else:
+            _clause(run, words, player)
+
+
+def _clause(run: "Run", words: Words, player: int) -> None:
+    reader = CLAUSES.take(words)
+    if reader is None:
+        raise words.error(f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}")
+    if reader not in OPEN:
+        run = _settled(run)
+        words.skip(*FILLERS)
+    reader(run, words, player)
+
+
+def _settled(run: "Run") -> "Run":
+    """What is decided at the same time shows when everyone has chosen; a gift may still be chosen later."""
+    if run.open and run.state.phase in SECRET:
+        run.finish()
+    if run.open and run.state.phase is Phase.SHOPS:
+        run = run.copy()
+        run.finish()
+    elif run.pending:
+        run = run.copy()
+        run.go_without(run.state.order[run.state.acting])
+    return run

@@ -1,0 +1,187 @@
+"""What stands where: restaurants, coffee shops, roads, roadworks, parks, off-ramps, map tiles."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tableside.foodchain.about import ABOUT
+from tableside.foodchain.pieces import Restaurant
+from tableside.foodchain.scenario.expect.compare import FILLERS, said, same
+from tableside.foodchain.scenario.expect.table import names_of
+from tableside.foodchain.scenario.names import CORNERS
+from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.shapes import edge_strip
+from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.state import road_added
+from tableside.foodchain.town.squares import corner_of, square_text
+from tableside.foodchain.town.town import read_town, town_text
+
+if TYPE_CHECKING:
+    from tableside.foodchain.scenario.run import Run
+
+
+def _restaurants_are(run: "Run", words: Words, player: int) -> None:
+    own = [each_ for each_ in run.state.restaurants if each_.owner == player]
+    if words.accept("at"):
+        _restaurant_at(run, words)
+        return
+    same(words, f"{ABOUT.seats[player]}'s restaurants", words.number(), len(own))
+
+
+def _stands_at(run: "Run", words: Words, player: int) -> None:
+    square = words.square()
+    corner = CORNERS.take(words) if CORNERS.find(words) else ""
+    own = [one for one in run.state.restaurants if one.owner == player]
+    if not any(one.site == square and corner in ("", one.corner) for one in own):
+        found = [f"{square_text(one.site)} {one.corner}" for one in own]
+        raise Failed(words.line, f"{ABOUT.seats[player]}'s restaurants stand at {said(found)}")
+
+
+def _restaurant_at(run: "Run", words: Words) -> None:
+    words.skip("at")
+    square = words.square()
+    found: Restaurant | None = next((one for one in run.state.restaurants if one.squares >> square & 1), None)
+    words.skip(*FILLERS)
+    if words.accept("none", "no restaurant", "nothing"):
+        same(words, f"a restaurant at {square_text(square)}", False, found is not None)
+        return
+    if found is None:
+        raise Failed(words.line, f"no restaurant stands at {square_text(square)}")
+    if words.accept("open"):
+        same(words, f"the restaurant at {square_text(square)} open", True, found.open)
+    elif words.accept("coming soon", "soon", "closed", "not open"):
+        same(words, f"the restaurant at {square_text(square)} open", False, found.open)
+    elif has_seat(words):
+        same(words, "its owner", names_of(seats(words, run.state.config.players)), names_of([found.owner]))
+
+
+def road(run: "Run", words: Words) -> None:
+    """`road 3,5`, `road 3,5 not`, `road 3,5 under construction`."""
+    words.skip("at")
+    square = words.square()
+    words.skip(*FILLERS)
+    building = road_added(run.state, building=True) & ~road_added(run.state)
+    if words.accept("under construction", "building"):
+        same(words, f"a road under construction at {square_text(square)}", True, bool(building >> square & 1))
+        return
+    found = bool(run.state.roads.squares >> square & 1)
+    same(words, f"a road at {square_text(square)}", not words.accept("not", "no", "not open"), found)
+    words.accept("open")
+
+
+def _shops(run: "Run", words: Words, player: int) -> None:
+    """`red shops 3,5 9,8`, `red shops 2`, `red no shop`."""
+    found = [square_text(shop.site) for shop in run.state.shops if shop.owner == player]
+    words.skip("at", "only")
+    what = f"{ABOUT.seats[player]}'s coffee shops"
+    if words.is_number():
+        same(words, what, words.number(), len(found))
+        return
+    words.accept(*NOTHING)
+    same(words, what, sorted(map(square_text, words.squares())), sorted(found))
+
+
+def _no_shops(run: "Run", words: Words, player: int) -> None:
+    same(words, f"{ABOUT.seats[player]}'s coffee shops", 0, sum(shop.owner == player for shop in run.state.shops))
+
+
+def _shop_at(run: "Run", words: Words) -> None:
+    """`shop at 3,5 red`, `shop at 3,5 none`."""
+    words.skip("at")
+    square = words.square()
+    owner = next((ABOUT.seats[shop.owner] for shop in run.state.shops if shop.site == square), None)
+    words.skip(*FILLERS)
+    what = f"the coffee shop at {square_text(square)}"
+    if words.accept(*NOTHING):
+        same(words, what, None, owner)
+    elif has_seat(words):
+        same(words, what, names_of(seats(words, run.state.config.players))[0], owner)
+    elif owner is None:
+        raise Failed(words.line, f"no coffee shop stands at {square_text(square)}")
+
+
+def _roadworks(run: "Run", words: Words) -> None:
+    """`roadworks 3,3 5,7`: all markers; `roadworks none`."""
+    words.skip("at", "on", "only")
+    expected = [] if words.accept(*NOTHING) else words.area()
+    same(words, "roadworks", list(map(square_text, expected)), list(map(square_text, sorted(run.state.roadworks))))
+
+
+def _no_roadworks(run: "Run", words: Words) -> None:
+    same(words, "roadworks", [], list(map(square_text, run.state.roadworks)))
+
+
+def _park(run: "Run", words: Words) -> None:
+    """`park 3,4`: a park covers the square, printed or laid; `park 3,4 not`."""
+    words.skip("at")
+    covered = run.state.town.parks + tuple(park.squares for park in run.state.parks)
+    squares = words.area()
+    words.skip(*FILLERS)
+    wanted = not words.accept("not", "no", *NOTHING)
+    for square in squares:
+        same(words, f"a park at {square_text(square)}", wanted, any(park >> square & 1 for park in covered))
+
+
+def _off_ramps(run: "Run", words: Words) -> None:
+    """`off-ramps 1`, `off-ramp n from 1,3 along`, `no off-ramp`."""
+    state = run.state
+    if words.is_number():
+        same(words, "off-ramps", words.number(), len(state.off_ramps))
+        return
+    if words.accept(*NOTHING):
+        same(words, "off-ramps", 0, len(state.off_ramps))
+        return
+    side, site, along = edge_strip(words, state.town)
+    found = [f"{ramp.side} from {square_text(ramp.site)}{' along' * (ramp.width > 1)}" for ramp in state.off_ramps]
+    wanted = f"{side} from {square_text(site)}{' along' * along}"
+    if wanted not in found:
+        raise Failed(words.line, f"no off-ramp {wanted}; there are {', '.join(found) or 'none'}")
+
+
+def _no_off_ramp(run: "Run", words: Words) -> None:
+    same(words, "off-ramps", 0, len(run.state.off_ramps))
+
+
+def _town(run: "Run", words: Words) -> None:
+    """`town A B / C D`: the whole map."""
+    said_ = words.text.lower().split("town" if "town" in words.text.lower() else "map", 1)[1].strip(" :")
+    words.at = len(words.tokens)
+    try:
+        expected = town_text(read_town(said_.upper()))
+    except ValueError as error:
+        raise words.error(str(error)) from None
+    same(words, "the town", expected, run.state.map)
+
+
+def _tile(run: "Run", words: Words) -> None:
+    """`tile X at 1,6`: a map tile covers the square; `tile X not`."""
+    name = words.letters()
+    corners = [placed.corner for placed in run.state.town.placed if str(placed) == name or placed.name == name]
+    words.skip(*FILLERS)
+    if words.accept("not", "not on map", *NOTHING):
+        same(words, f"tile {name} on the map", False, bool(corners))
+        return
+    if words.accept("at") or words.is_square():
+        square = words.square()
+        same(words, f"tile {name} at {square_text(square)}", True, corner_of(square) in corners)
+    elif not corners:
+        raise Failed(words.line, f"tile {name} is not on the map")
+
+
+CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+    ("restaurants", "restaurant"): _restaurants_are,
+    ("at",): _stands_at,
+    ("shops", "shop", "coffee shop", "coffee shops"): _shops,
+    ("no shop", "no shops", "no coffee shop", "no coffee shops"): _no_shops,
+}
+THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
+    ("restaurant",): _restaurant_at,
+    ("shop", "coffee shop"): _shop_at,
+    ("road",): road,
+    ("roadworks", "roadwork"): _roadworks,
+    ("no roadworks", "no roadwork"): _no_roadworks,
+    ("park", "parks"): _park,
+    ("off ramp", "off ramps", "offramp", "offramps"): _off_ramps,
+    ("no off ramp", "no off ramps", "no offramp", "no offramps"): _no_off_ramp,
+    ("town", "map"): _town,
+    ("tile", "map tile"): _tile,
+}

@@ -1,0 +1,134 @@
+"""The position that a scenario states, taken as it is: what is impossible is refused, what is unusual is not."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.position import campaigns, chains, houses, table, works
+from tableside.foodchain.scenario.position.chains import recruit
+from tableside.foodchain.scenario.position.config import config
+from tableside.foodchain.scenario.position.houses import house_named
+from tableside.foodchain.scenario.position.stated import Position
+from tableside.foodchain.scenario.read import Scenario, has_seat
+from tableside.foodchain.scenario.words import ScenarioError, Words
+from tableside.foodchain.setup import new
+from tableside.foodchain.staff import staff
+from tableside.foodchain.state import Phase, busy
+
+__all__ = ["Position", "build", "house_named", "recruit"]
+
+
+def _nothing(position: Position, words: Words) -> None:
+    """Read already, or of no matter."""
+    words.at = len(words.tokens)
+
+
+class Line(NamedTuple):
+    """A kind of line: the phrases that begin it, and how it is read."""
+
+    kind: str
+    phrases: tuple[str, ...]
+    read: Callable[[Position, Words], None]
+
+
+LINES = (  # in the order in which they are read: what others build on comes first
+    Line("town", ("town", "map"), _nothing),
+    Line("players", ("players", "player"), _nothing),
+    Line("introductory", ("introductory", "introductory game", "intro"), _nothing),
+    Line("modules", ("modules", "module"), _nothing),
+    Line("scenario", ("scenario",), _nothing),
+    Line("tiles", ("tiles", "new tiles"), _nothing),
+    Line("round", ("round", "turn"), table.read_round),
+    Line("order", ("order", "turn order"), table.read_order),
+    Line("bank", ("bank",), table.read_bank),
+    Line("breaks", ("breaks", "broken", "bank broken"), table.read_breaks),
+    Line("slots", ("slots", "ceo slots", "ceo"), table.read_slots),
+    Line("price", ("base price", "price"), table.read_price),
+    Line("next round", ("next round",), table.read_voted),
+    Line("pool", ("pool", "tiles left"), table.read_pool),
+    Line("gone", ("gone", "milestones gone", "milestone gone"), table.read_gone),
+    Line("player", (), chains.read_player),
+    Line("available", ("available", "milestones available"), table.read_available),
+    Line("house tile", (), houses.read_house_tile),
+    Line("house", ("house", "houses", "apartment", "apartments"), houses.read_house),
+    Line("rural area", ("rural area", "rural"), houses.read_rural),
+    Line("garden", ("garden", "gardens"), houses.read_garden),
+    Line("road", ("road", "new road", "lobbyist road"), works.read_road),
+    Line("park", ("park",), works.read_park),
+    Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
+    Line(
+        "campaign",
+        (
+            *("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "guide", "gourmet guide", "guidebook"),
+            *("giant billboard", "rural billboard", "rural campaign"),
+        ),
+        campaigns.read_campaign,
+    ),
+    Line("off-ramp", ("off ramp", "offramp", "highway off ramp", "highway offramp"), works.read_off_ramp),
+    Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.read_shop),
+    Line("milestones", (), table.read_milestones),
+    Line("phase", ("phase",), _nothing),
+)
+SUPPLY = Line("supply", ("supply",), table.read_supply)  # when all cards that are out are known
+BEGINNINGS = Phrases({line.phrases: line.kind for line in (*LINES, SUPPLY) if line.phrases})
+
+
+def build(scenario: Scenario) -> Position:
+    """The position, from its lines in any order."""
+    kinds = {id(words): _kind(words) for words in scenario.position}
+    chosen = config(scenario, kinds)
+    for words in (*scenario.position, *(words for _, words in scenario.steps)):
+        words.box = chosen.box
+    state = new(chosen, 0)
+    state.phase, state.turn, state.queue, state.order = Phase.RESTRUCTURING, 1, [], list(range(chosen.players))
+    position = Position(state)
+    for line in LINES:
+        _read(position, scenario, kinds, line)
+    _follow(position)
+    _read(position, scenario, kinds, SUPPLY)
+    return position
+
+
+def _read(position: Position, scenario: Scenario, kinds: dict[int, str], line: Line) -> None:
+    for words in scenario.position:
+        if kinds[id(words)] == line.kind:
+            line.read(position, words)
+            words.finish()
+
+
+def _kind(words: Words) -> str:
+    if has_seat(words):
+        return "player"
+    words.skip()
+    if words.peek() in MILESTONE_BEGINNINGS:
+        return "milestones"
+    words.accept("every", "all")
+    kind = BEGINNINGS.take(words)
+    if kind is None:
+        raise _not_understood(words)
+    words.accept(":")
+    if kind == "house" and "at" in words.tokens:
+        return "house tile" if words.peek(1) == "at" and "garden" in words.tokens else "house"
+    return kind
+
+
+def _not_understood(words: Words) -> ScenarioError:
+    """A line that begins with no known word."""
+    return words.error(
+        f"{words.peek()!r} begins no line; lines begin with a player, run, expect, or one of {BEGINNINGS.known}"
+    )
+
+
+def _follow(position: Position) -> None:
+    """What follows from the rest: the supply, who has left, drive-ins, roadworks, and hires left over."""
+    state, box = position.state, position.state.box
+    state.order = [player for player in state.order if not state.chains[player].gone]
+    works.mark(position)
+    for card in box.cards:
+        number = card.number
+        out = sum(chain.hand[number] + chain.work[number] + chain.beach[number] for chain in state.chains)
+        out += sum(busy(state, player).count(card.name) for player in range(len(state.chains)))
+        state.supply[number] = max(0, state.supply[number] - out)
+    for player, chain in enumerate(state.chains):
+        chain.drive_in = chain.drive_in or any(card.drive_in for card, _ in staff(state, player))
+        recruit(position, player)

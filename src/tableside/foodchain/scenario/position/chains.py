@@ -1,0 +1,232 @@
+"""What a position says of the players: restaurants, coffee shops, cards, stock, cash, milestones, hires."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tableside.foodchain.about import ABOUT
+from tableside.foodchain.box.base import RESTAURANTS
+from tableside.foodchain.phases import hire
+from tableside.foodchain.pieces import CoffeeShop, Restaurant
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, CORNERS, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
+from tableside.foodchain.scenario.position.table import milestone_bits
+from tableside.foodchain.scenario.read import seats
+from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.town.squares import square_text
+
+Reader = Callable[[Position, Words, int], None]
+
+
+def read_player(position: Position, words: Words) -> None:
+    """`red at 1,4 sw   work coach   cash $20`."""
+    players = seats(words, position.state.config.players)
+    start = words.at
+    for player in players:
+        words.at = start
+        while not words.done():
+            words.skip(*FILLERS, ".")
+            if not words.done():
+                _clause(position, words, player)
+
+
+def _clause(position: Position, words: Words, player: int) -> None:
+    reader = CLAUSES.take(words)
+    if reader is not None:
+        words.skip(*FILLERS, ":")
+    elif CARDS_BY_NAME.find(words) or (words.is_number() and CARDS_BY_NAME.find(words.after())):
+        reader = _cards_somewhere
+    elif words.is_number():
+        reader = _cash
+    elif words.is_square():
+        reader = _at
+    elif words.peek() in MILESTONE_BEGINNINGS:
+        reader = _held
+    else:
+        raise words.error(
+            f"{words.peek()!r} says nothing of a player (nor goes on with a list); a player has {CLAUSES.known}"
+        )
+    reader(position, words, player)
+
+
+def _at(position: Position, words: Words, player: int) -> None:
+    state = position.state
+    site = words.square()
+    words.skip("entrance", "door")
+    if CORNERS.find(words) is None:
+        raise words.error(f"say where the entrance is: at {square_text(site)} nw, ne, sw or se")
+    restaurant = Restaurant(player, site, CORNERS.take(words))
+    stand(state, words, restaurant.squares, f"{ABOUT.seats[player]}'s restaurant")
+    if sum(each.owner == player for each in state.restaurants) == RESTAURANTS:
+        raise words.error(f"{ABOUT.seats[player]} has {RESTAURANTS} restaurants already, and there are no more")
+    words.skip("entrance")
+    soon = words.accept("coming soon", "soon", "closed")
+    words.accept("open")
+    state.restaurants.append(replace(restaurant, open=not soon))
+    if words.accept("drive in"):
+        state.chains[player].drive_in = True
+    words.skip()
+    if words.is_square():
+        _at(position, words, player)
+
+
+def read_shop(position: Position, words: Words) -> None:
+    """`shop red 3,5 7,8`; a player's line may say `shop at 3,5` too (KX-4.02)."""
+    words.skip("of")
+    _shops(position, words, seats(words, position.state.config.players)[0])
+
+
+def _shops(position: Position, words: Words, player: int) -> None:
+    state = position.state
+    if not state.box.shops:
+        raise words.error("there are no coffee shops in this game; a line 'modules coffee' would add them")
+    words.skip("at", "on", ":")
+    squares = words.squares()
+    if not squares:
+        raise words.error("say where the coffee shop stands, as 'shop at 3,5'")
+    for square in squares:
+        piece = CoffeeShop(player, square)
+        stand(state, words, piece.squares, f"{ABOUT.seats[player]}'s coffee shop")
+        if sum(shop.owner == player for shop in state.shops) == state.box.shops:
+            raise words.error(
+                f"{ABOUT.seats[player]} has {state.box.shops} coffee shops already, and there are no more"
+            )
+        state.shops.append(piece)
+
+
+def _cards(where: str) -> Reader:
+    def read(position: Position, words: Words, player: int) -> None:
+        chain, box = position.state.chains[player], position.state.box
+        counts: list[int] = getattr(chain, where)
+        words.skip()
+        while words.accept("ceo"):  # always at work, and never counted
+            words.skip()
+            if words.done():
+                return
+        for name, count in words.counts(CARDS_BY_NAME).items():
+            counts[box.card[name].number] += count
+        words.skip("ceo")
+        if where == "work":
+            position.chosen.add(player)
+
+    return read
+
+
+PLACES: Phrases[Reader] = Phrases(
+    {
+        ("at work", "working", "work"): _cards("work"),
+        ("on beach", "on the beach"): _cards("beach"),
+        ("in hand",): _cards("hand"),
+    }
+)
+
+
+def _cards_somewhere(position: Position, words: Words, player: int) -> None:
+    """Cards first, and then where they are: `3 coaches at work`."""
+    start = words.at
+    words.counts(CARDS_BY_NAME)
+    end = words.at
+    words.skip("all")
+    reader = PLACES.take(words)
+    if reader is None:
+        raise words.error("say where these cards are: at work, on the beach or in hand")
+    after, words.at, rest = words.at, start, words.tokens
+    words.tokens = rest[:end]
+    reader(position, words, player)
+    words.tokens, words.at = rest, after
+
+
+def _stock(position: Position, words: Words, player: int) -> None:
+    for name, count in words.counts(GOODS_BY_NAME).items():
+        position.state.chains[player].stock[position.state.box.good[name].number] += count
+
+
+def _cash(position: Position, words: Words, player: int) -> None:
+    position.state.chains[player].cash = words.number("an amount")
+    if position.state.chains[player].cash < 0:
+        raise words.error("cash is never below nothing")
+    words.accept("dollars", "cash")
+
+
+def _held(position: Position, words: Words, player: int) -> None:
+    bits = milestone_bits(position.state, words)
+    position.state.chains[player].milestones |= bits
+    if words.accept("this round"):
+        position.state.claimed |= bits
+    else:
+        position.state.milestones &= ~bits
+
+
+def _claimed(position: Position, words: Words, player: int) -> None:
+    bits = milestone_bits(position.state, words)
+    words.accept("this round")
+    position.state.chains[player].milestones |= bits
+    position.state.claimed |= bits
+
+
+def _reserve(position: Position, words: Words, player: int) -> None:
+    """A card by what it shows: dollars, or the base price it votes for (KX-15.01)."""
+    words.skip("card", "price")
+    name = str(words.number("a reserve card"))
+    cards = [card.name for card in position.state.box.reserves]
+    if name not in cards:
+        raise words.error(f"there is no reserve card {name}; there are {', '.join(cards)}")
+    position.state.chains[player].reserve = cards.index(name)
+
+
+def _drive_in(position: Position, words: Words, player: int) -> None:
+    position.state.chains[player].drive_in = True
+
+
+def _hired(position: Position, words: Words, player: int) -> None:
+    position.hired[player] = words.count("how many were hired this turn")
+
+
+def _unused(position: Position, words: Words, player: int) -> None:
+    """Hires left over at payday: the highest figure comes from those at work."""
+    position.hired[player] = -1 - words.count("how many hires were not used")
+    words.accept("hires", "hire")
+
+
+def _bankrupt(position: Position, words: Words, player: int) -> None:
+    position.state.chains[player].bankrupt = True
+
+
+def _out(position: Position, words: Words, player: int) -> None:
+    position.state.chains[player].bankrupt = position.state.chains[player].gone = True
+
+
+CLAUSES: Phrases[Reader] = Phrases(
+    {
+        ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): _at,
+        ("shop", "shops", "coffee shop", "coffee shops"): _shops,
+        ("work", "works", "working", "at work"): _cards("work"),
+        ("beach", "on beach", "on the beach"): _cards("beach"),
+        ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
+        ("free", "without salary", "salary free"): _cards("free"),
+        ("stock",): _stock,
+        ("cash",): _cash,
+        ("milestone", "milestones"): _held,
+        ("claimed",): _claimed,
+        ("reserve", "reserve card"): _reserve,
+        ("drive in", "drive ins"): _drive_in,
+        ("hired",): _hired,
+        ("unused", "unused hires"): _unused,
+        ("bankrupt",): _bankrupt,
+        ("out", "left", "out of game"): _out,
+    }
+)
+
+
+def recruit(position: Position, player: int) -> None:
+    """The hires a player has left: all unless the scenario says otherwise; the CEO's and the girls' are used first."""
+    state = position.state
+    hire.enter(state, player)
+    recruits = state.chains[player].recruits
+    used = position.hired.get(player, 0)
+    if used < 0:  # the scenario says how many that save salaries were not used
+        saving = sum(left for number, left in recruits if number != hire.THE_CEO and state.box.cards[number].saves)
+        used = sum(left for _, left in recruits) - min(saving, -1 - used)
+    for index, (number, left) in enumerate(recruits):
+        taken = min(left, used)
+        recruits[index] = (number, left - taken)
+        used -= taken

@@ -1,0 +1,145 @@
+"""What a position is played with: the town, the players, the modules (KX-0.02), the introductory game."""
+
+from dataclasses import dataclass, field
+
+from tableside.core.game import BadConfig
+from tableside.foodchain.about import ABOUT
+from tableside.foodchain.box import MODULES, layouts
+from tableside.foodchain.box.base import TILES
+from tableside.foodchain.box.scenarios import SCENARIOS
+from tableside.foodchain.scenario.names import MODULES_BY_NAME, SCENARIOS_BY_NAME
+from tableside.foodchain.scenario.position.table import tile_names
+from tableside.foodchain.scenario.read import Scenario, mentioned
+from tableside.foodchain.scenario.words import ScenarioError, Words
+from tableside.foodchain.setup import configure
+from tableside.foodchain.state import Config
+from tableside.foodchain.town.town import Town, read_town
+
+PLAIN_TOWN = "O"  # for positions in which the map does not matter
+BUILDERS = ("new_districts", "lobbyists")  # with which any tile may lie on the map
+
+
+@dataclass
+class Choices:
+    """What the lines say, and where they say it."""
+
+    town: str = ""
+    players: int = 0
+    modules: list[str] = field(default_factory=list)
+    said: dict[str, str] = field(default_factory=dict)  # other choices of a table, as `configure` names them
+    lines: dict[str, int] = field(default_factory=dict)  # by kind, the first that speaks of it
+
+
+def config(scenario: Scenario, kinds: dict[int, str]) -> Config:
+    """The configuration; what cannot be played together is refused."""
+    choices = Choices()
+    for words in scenario.position:
+        kind = kinds[id(words)]
+        if kind in READERS:
+            choices.lines.setdefault(kind, words.line)
+            READERS[kind](choices, words)
+    count = choices.players or mentioned(scenario)
+    if count < mentioned(scenario):
+        raise ScenarioError(
+            choices.lines["players"], f"the file speaks of {ABOUT.seats[mentioned(scenario) - 1]}, but {count} play"
+        )
+    town = _town(choices)
+    if choices.modules:
+        choices.said["modules"] = ",".join(choices.modules)
+    try:
+        found = configure(count, None, {**choices.said, "map": str(town)})
+    except BadConfig as error:
+        raise ScenarioError(_line(choices, "modules", "scenario", "tiles", "players"), str(error)) from None
+    _check_tiles(choices, town, found)
+    return found
+
+
+def _line(choices: Choices, *kinds: str) -> int:
+    return next((choices.lines[kind] for kind in kinds if kind in choices.lines), 1)
+
+
+def _town(choices: Choices) -> Town:
+    try:
+        return read_town(choices.town.upper().replace("Π", "π").strip(" /") or PLAIN_TOWN)
+    except ValueError as error:
+        raise ScenarioError(_line(choices, "town"), str(error)) from None
+
+
+def _check_tiles(choices: Choices, town: Town, found: Config) -> None:
+    """A tile of a module that is not in play cannot lie there (KX-1.01, KX-2.10)."""
+    allowed = {*TILES, *found.box.tiles}
+    if any(module in BUILDERS for module in found.modules):
+        allowed |= {tile for module in BUILDERS for tile in MODULES[module].tiles}
+    for named in SCENARIOS.values():
+        if named.tiles and set(named.modules) <= set(found.modules):
+            allowed |= set(named.tiles)
+    for placed in town.placed:
+        if placed.name not in allowed:
+            owner = next(module.name for module in MODULES.values() if placed.name in module.tiles)
+            raise ScenarioError(
+                _line(choices, "town"),
+                f"tile {placed.name} is not in this game; a line 'modules {owner}' would add it",
+            )
+
+
+def _read_town(choices: Choices, words: Words) -> None:
+    said = words.text.split(None, 1)
+    more = (said[1] if len(said) > 1 else "").strip(" :/")
+    choices.town = f"{choices.town} / {more}" if choices.town and more else choices.town or more
+
+
+def _read_players(choices: Choices, words: Words) -> None:
+    choices.players = words.number("how many players")
+    possible = layouts(tuple(MODULES))
+    if choices.players not in possible:
+        raise words.error(f"the game is for {min(possible)} to {max(possible)} players, not {choices.players}")
+    words.accept("players")
+    words.finish()
+
+
+def _read_introductory(choices: Choices, words: Words) -> None:
+    words.skip("game", "yes")
+    choices.said |= {"introductory": "yes", "milestones": "yes" if words.accept("with milestones") else "no"}
+    words.accept("without milestones")
+    words.finish()
+
+
+def _read_modules(choices: Choices, words: Words) -> None:
+    words.skip(":")
+    if words.accept("all"):
+        words.skip("but", "without", "except")
+        without = _names(words)
+        choices.modules += [name for name in MODULES if name not in without]
+    else:
+        choices.modules += _names(words)
+
+
+def _names(words: Words) -> list[str]:
+    found = []
+    while not words.done():
+        found.append(MODULES_BY_NAME.take(words))
+        words.skip()
+    return found
+
+
+def _read_scenario(choices: Choices, words: Words) -> None:
+    words.skip(":")
+    choices.said["scenario"] = SCENARIOS_BY_NAME.take(words)
+    if words.accept("with milestones", "with new milestones"):
+        choices.said["with_milestones"] = "yes"
+    words.finish()
+
+
+def _read_tiles(choices: Choices, words: Words) -> None:
+    words.skip(":")
+    choices.said["tiles"] = "".join(tile_names(words)) or "none"
+
+
+READERS = {
+    "town": _read_town,
+    "players": _read_players,
+    "introductory": _read_introductory,
+    "modules": _read_modules,
+    "scenario": _read_scenario,
+    "tiles": _read_tiles,
+}

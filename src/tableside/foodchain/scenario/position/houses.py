@@ -1,0 +1,171 @@
+"""What a position says of houses: what they want and whose campaigns made them, gardens, house tiles."""
+
+from bisect import insort
+from dataclasses import replace
+
+from tableside.foodchain.box.base import HOUSE_TILES
+from tableside.foodchain.pieces import House, built, ground
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
+from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
+from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.words import NOTHING, SQUARE, Words
+from tableside.foodchain.state import State
+from tableside.foodchain.town import sites
+from tableside.foodchain.town.squares import square_text
+
+WANTS = ("wants", "want", "demand", "demands", ":")
+MADE_BY = ("by", "of", "from", "made by", "due to")
+
+
+def find_houses(state: State, words: Words) -> list[int]:
+    """The places of the houses named next: `10`, `10 at 3,6` where two have the number, or all of them."""
+    label = words.label()
+    if label in ("all", "wants"):
+        return list(range(len(state.houses)))
+    places = [place for place, house in enumerate(state.houses) if house.label == label]
+    if not places:
+        known = ", ".join(house.label for house in state.houses) or "none"
+        raise words.error(f"there is no house {label!r} on this map; there are {known}")
+    if words.peek() == "at" and SQUARE.fullmatch(words.peek(1)):
+        words.accept("at")
+        square = words.square()
+        places = [place for place in places if ground(state.houses[place]) >> square & 1]
+        if not places:
+            raise words.error(f"no house {label} stands at {square_text(square)}")
+    if len(places) > 1:
+        where = ", ".join(square_text(state.houses[place].site) for place in places)
+        raise words.error(f"there are {len(places)} houses {label}: say which, as 'house {label} at {where}'")
+    return places
+
+
+def house_named(state: State, words: Words) -> tuple[int, House]:
+    """One house and its place."""
+    place = find_houses(state, words)[0]
+    return place, state.houses[place]
+
+
+def read_house_tile(position: Position, words: Words) -> None:
+    """`house 14 at 4,9 garden e beer`."""
+    state = position.state
+    number = words.number("the number of a house tile")
+    if number not in HOUSE_TILES:
+        raise words.error(f"there is no house tile {number}; there are {', '.join(map(str, HOUSE_TILES))}")
+    words.accept("at")
+    site = words.square()
+    words.skip("with", "its")
+    if not words.accept("garden"):
+        raise words.error("say on which side of the house tile its garden lies, as 'garden n'")
+    words.skip("on", "to", "in")
+    house = built(number, site, SIDES.take(words))
+    words.accept("side")
+    stand(state, words, ground(house), f"house {number}")
+    if any(each.label == house.label for each in state.houses):
+        raise words.error(f"there is a house {number} already")
+    insort(state.houses, house, key=lambda each: each.order)
+    place = state.houses.index(house)
+    state.demand.insert(place, ())
+    state.owners.insert(place, ())
+    if number in state.house_tiles:
+        state.house_tiles.remove(number)
+    _want(state, words, [place])
+
+
+def read_house(position: Position, words: Words) -> None:
+    """`house 10 garden w burger 2 beer by red`, `houses 2, 10 burger`, `all houses burger`."""
+    state = position.state
+    every = words.tokens[0] in ("all", "every")
+    places = list(range(len(state.houses))) if every else find_houses(state, words)
+    while not every and _another_house(state, words):
+        places += find_houses(state, words)
+    words.skip(*FILLERS, ":")
+    if words.accept("garden"):
+        words.skip("on", "to", "in")
+        side = SIDES.take(words)
+        words.accept("side")
+        for place in places:
+            _lay_garden(state, words, place, side)
+    _want(state, words, places)
+
+
+def read_rural(position: Position, words: Words) -> None:
+    """`rural area burger 4 by red` (KX-12.02)."""
+    state = position.state
+    place = next((place for place, house in enumerate(state.houses) if house.rural), None)
+    if place is None:
+        raise words.error("there is no rural area in this game; a line 'modules rural_marketeers' would add it")
+    words.accept("area")
+    _want(state, words, [place])
+
+
+def read_garden(position: Position, words: Words) -> None:
+    """`garden 10 w`."""
+    words.skip("at", "for", "of", "house", "to")
+    place = find_houses(position.state, words)[0]
+    words.skip("on", "in", "side")
+    _lay_garden(position.state, words, place, SIDES.take(words))
+    words.accept("side")
+
+
+def _another_house(state: State, words: Words) -> bool:
+    """Whether a further house is named; a number that no comma parts from the last one may count goods."""
+    start = words.at
+    apart = words.accept(",", "and", "house")
+    words.accept("house")
+    counts = not apart and bool(GOODS_BY_NAME.find(words.after()))
+    place = words.at
+    label = "" if words.done() else words.label()
+    known = any(house.label == label for house in state.houses)
+    words.at = place
+    if known and not counts:
+        return True
+    words.at = start
+    return False
+
+
+def _lay_garden(state: State, words: Words, place: int, side: str) -> None:
+    house = state.houses[place]
+    if house.garden or house.complete:
+        raise words.error(f"house {house.label} has a garden already, or may get none")
+    stand(state, words, sites.garden(house.site, side), f"the garden of house {house.label}")
+    state.houses[place] = replace(house, garden=side)
+    state.gardens = max(0, state.gardens - 1)
+
+
+def _want(state: State, words: Words, places: list[int]) -> None:
+    """What they want; one that an owner's marketeer made remembers it (KX-8.01, R-187)."""
+    words.skip(*FILLERS, *WANTS)
+    if words.done():
+        return
+    wanted = read_demand(words, state.config.players)
+    for name, _ in wanted:
+        if not state.box.good[name].marketable:
+            raise words.error(f"{name} cannot be marketed, so no house wants it")
+    for place in places:
+        state.demand[place] += tuple(state.box.good[name].number for name, _ in wanted)
+        state.owners[place] += tuple(-1 if owner is None else owner for _, owner in wanted)
+
+
+def read_demand(words: Words, players: int) -> list[tuple[str, int | None]]:
+    """Goods one by one, each with whose marketeer made it: `burger 2 beer by red, pizza by blue`.
+
+    An owner speaks of all goods since the last one; -1 is nobody, None is nothing said.
+    """
+    found: list[tuple[str, int | None]] = []
+    more = True
+    while more:
+        goods = words.counts(GOODS_BY_NAME)
+        words.skip()
+        owner = _owner(words, players)
+        found += [(name, owner) for name, count in goods.items() for _ in range(count)]
+        words.skip()
+        more = owner is not None and bool(words.is_number() or GOODS_BY_NAME.find(words))
+    return found
+
+
+def _owner(words: Words, players: int) -> int | None:
+    said = words.accept(*MADE_BY)
+    if said and words.accept(*NOTHING, "no marketeer", "no one"):
+        return -1
+    if not said and not has_seat(words):
+        return None
+    return seats(words, players)[0]

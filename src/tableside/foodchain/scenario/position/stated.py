@@ -1,0 +1,32 @@
+"""The position as far as it is stated, and the ground that its pieces share."""
+
+from dataclasses import dataclass, field
+
+from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.state import State, occupied
+from tableside.foodchain.town.squares import first, square_text
+
+FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in")
+
+
+@dataclass
+class Position:
+    """The state, and what was said of a working day that has not been played."""
+
+    state: State
+    hired: dict[int, int] = field(default_factory=dict)  # hires used this turn
+    chosen: set[int] = field(default_factory=set)  # players whose structure is stated
+    quiet: set[int] = field(default_factory=set)  # roads under construction without roadworks, by their sites
+
+
+def stand(state: State, words: Words, squares: int, what: str) -> None:
+    """A piece stands on the map where nothing else is."""
+    town = state.town
+    for fault, where in (
+        (squares & ~town.ground, "does not lie on the map"),
+        (squares & town.road, "covers a road"),
+        (squares & ~town.empty, "covers what is printed on the map"),
+        (squares & occupied(state), "overlaps another piece"),
+    ):
+        if fault:
+            raise words.error(f"{what} {where} at {square_text(first(fault))}")

@@ -1,0 +1,96 @@
+"""What a line says of a road, a park, a map tile or an off-ramp, in the position or as an action."""
+
+from collections.abc import Mapping, Sequence
+
+from tableside.foodchain.scenario.names import SIDES
+from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.town.lobby import Shape
+from tableside.foodchain.town.squares import SIDES as STEPS
+from tableside.foodchain.town.squares import TILE, board, corner_of, first, row_column, square_text
+from tableside.foodchain.town.town import Town
+
+
+def shape_at(words: Words, shapes: Mapping[str, Sequence[Shape]], what: str) -> tuple[str, int, int]:
+    """The shape, its first square and its rotation: by all its squares, or by `T at 3,4 rotated 1`."""
+    words.skip("shape", "tile", "shaped", what)
+    by_letter = {name.lower(): name for name in shapes}
+    named = by_letter.get(words.accept(*by_letter), "")
+    words.skip("shape", "tile", "shaped", "at", "on", ":", what)
+    squares = words.area()
+    if not squares:
+        raise words.error(f"say where the {what} lies: all its squares, or a shape ({', '.join(shapes)}) and its first")
+    turned = words.number("a rotation") if words.accept("rotated", "rotation", "turned") else None
+    if len(squares) == 1:
+        if not named:
+            raise words.error(f"say the shape of the {what}, as '{next(iter(shapes))} at 3,4', or all its squares")
+        if (turned or 0) >= len(shapes[named]):
+            raise words.error(f"the {what} {named} has rotations 0 to {len(shapes[named]) - 1}, not {turned}")
+        return named, squares[0], turned or 0
+    covered, site = board(squares), first(board(squares))
+    for name in [named] if named else shapes:
+        for number, shape in enumerate(shapes[name]):
+            if shape.at(site) == covered and turned in (None, number):
+                return name, site, number
+    raise words.error(f"no {named or what} has this shape: {' '.join(map(square_text, squares))}")
+
+
+def tile_corner(words: Words) -> int:
+    """The north-west square of a further map tile: `at 1,6`, or `n of 3,3`, beside the tile of that square."""
+    if SIDES.find(words):
+        side = SIDES.take(words)
+        words.skip("of", "from", "tile", "at")
+        return corner_of(words.square()) + STEPS[side] * TILE
+    words.skip("at")
+    return words.square()
+
+
+def edge_strip(words: Words, town: Town | None = None) -> tuple[str, int, bool]:
+    """Of an off-ramp the side of the map, the square of the map it lies against, and whether it lies along the edge.
+
+    It is said as the game says it, or by the three squares that it covers outside the map.
+    """
+    words.skip("beside", "at", "on", ":")
+    side = SIDES.take(words) if SIDES.find(words) else ""
+    words.skip("side", "edge", "from", "at", "of")
+    squares = words.area()
+    words.skip()
+    along = bool(words.accept("along", "along edge", "lengthwise"))
+    words.skip("the", "edge")
+    if words.accept("end on", "endwise"):
+        along = False
+    if not squares:
+        raise words.error(
+            "say where the off-ramp lies, as 'off-ramp n from 1,3', with 'along' if it lies along the edge"
+        )
+    if len(squares) > 1:
+        rows = {row_column(square)[0] for square in squares}
+        side = side or _side(town, squares)
+        along = (len(rows) == 1) is (side in ("n", "s"))
+    side = side or _side(town, squares)
+    if not side:
+        raise words.error("say on which side of the map the off-ramp lies, as 'off-ramp n from 1,3'")
+    site = min(squares, key=lambda square: _away(square, side)) if len(squares) > 1 else squares[0]
+    if town and not town.ground >> site & 1:
+        site -= STEPS[side]
+    return side, site, along
+
+
+def _away(square: int, side: str) -> tuple[int, int]:
+    """How far out a square is, and how far along the edge."""
+    row, column = row_column(square)
+    return {"n": (-row, column), "s": (row, column), "w": (-column, row), "e": (column, row)}[side]
+
+
+def _side(town: Town | None, squares: Sequence[int]) -> str:
+    """The side on which squares outside the map lie, or on which a square of the map is at the edge."""
+    if town is None:
+        return ""
+    outside = [
+        name
+        for name, step in STEPS.items()
+        for square in squares
+        if not town.ground >> square & 1 and town.ground >> (square - step) & 1
+    ]
+    if not outside and len(squares) == 1:
+        outside = [name for name, step in STEPS.items() if not town.ground >> (squares[0] + step) & 1]
+    return outside[0] if len(set(outside)) == 1 else ""
