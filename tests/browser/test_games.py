@@ -140,13 +140,3 @@ def test_keyboard_only(person: Person) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("BURGER JOINT")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_a_game_without_a_drawn_board_is_played_in_words(person: Person) -> None:
-    page = person()
-    play_now(page, "foodchain")
-    for _ in range(8):
-        wait_for_turn(page)
-        choose(page)
-    expect(page.locator(".words-board")).to_be_visible()
-    assert position(page) > 0

@@ -17,7 +17,6 @@ const GAMES = {
   foodies: () => import("./games/foodies.js"),
   foodchain: () => import("./games/foodchain.js"),
 };
-const inWords = () => import("./games/words.js");
 
 const Gathering = later(() => import("./gathering.js").then((module) => module.Gathering));
 const Replay = later(() => import("./replay.js").then((module) => module.Replay));
@@ -34,9 +33,7 @@ export function TablePage({ code }) {
   useEffect(() => {
     if (!about) return;
     document.title = say("table.title", { game: about.title, code });
-    const drawn = about.game in GAMES;
-    const style = drawn ? loadStyle(`/style/${about.game}.css`) : null;
-    Promise.all([(GAMES[about.game] ?? inWords)(), gameTexts(about.game), style]).then(([game, words]) => {
+    Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)]).then(([game, words]) => {
       helpGame.value = { title: about.title, words };
       setLoaded({ game, words });
     });
