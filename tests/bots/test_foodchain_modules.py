@@ -1,7 +1,7 @@
 """The easy bot uses the simple modules.
 
-Kimchi, sushi, fry chefs and guides are seen in whole games. Noodles and mass marketeers it hardly ever chooses in games of
-two, so their tests deal the card and see whether it is put to use.
+Kimchi, sushi, fry chefs and guides are seen in whole games. Noodles and mass marketeers it hardly ever chooses in games
+of two, so their tests deal the card and see whether it is put to use.
 """
 
 from collections import Counter
