@@ -23,6 +23,7 @@ soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, ra
 	for players in 2 3 4 5; do \
 		$(BIN)/tableside simulate foodchain --games 50 --players $$(yes random | head -$$players | paste -sd,) || exit 1; \
 	done
+	$(BIN)/python -m tests.foodchain.random_games --games 2000
 	$(BIN)/python -m tests.server.killing --kills 100
 	$(BIN)/python -m tests.server.racing --actions 1000
 

@@ -2,14 +2,15 @@
 
 The same loop for all: list what is legal, choose at random, do it without checking again (as chess's `push` does).
 Games take turns in short slices, so that a machine that slows down slows all of them. A game that is not over at the
-end of a slice goes on in the next one: random games of Food Chain Magnate may last longer than the whole measurement.
+end of a slice goes on in the next one, but is given up after LONGEST plies: with many modules of Food Chain Magnate
+whoever is hired at random often wants a salary, nobody gets rich, and a random game hardly ever ends.
 Seconds are those of the processor, so that what else the machine does counts little.
 """
 
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -23,9 +24,28 @@ from tableside.games import ALL
 
 SLICES = 6
 YARDSTICK = "python-chess"
-PLAYERS = {"foodchain": 4}  # at the table, where it is not the fewest that can play
 CHUNK = 100  # plies between two looks at the clock
+LONGEST = 50_000  # plies of a game
 MIDDLE = 4000  # plies of the game from which positions are taken
+
+
+@dataclass(frozen=True)
+class Sort:
+    """A game as it is measured: for so many players, with these choices, and beside which other row."""
+
+    name: str
+    players: int
+    choices: Mapping[str, str] = field(default_factory=dict)
+    beside: str = ""
+
+
+SORTS = {  # where the game for the fewest players is not all that there is to measure
+    "foodchain": (
+        Sort("foodchain", 4),
+        Sort("foodchain-coffee", 4, {"modules": "coffee"}, beside="foodchain"),
+        Sort("foodchain-ketchup", 4, {"scenario": "henri_lo_menu"}, beside="foodchain"),  # all modules that go together
+    )
+}
 
 
 @dataclass
@@ -37,6 +57,7 @@ class Entry:
     games_per_s: float
     copy_us: float
     options_us: float
+    beside: str  # the row that it is to be compared with, if any
 
 
 @dataclass
@@ -48,6 +69,7 @@ class Contest:
     middle: Callable[[], Any]  # positions from the midst of games
     copy: Callable[[Any], Any]
     options: Callable[[Any], Any]
+    beside: str = ""
     plies: int = 0
     games: int = 0
     seconds: float = 0.0
@@ -75,6 +97,7 @@ class Contest:
             self.games / self.seconds,
             _microseconds(self.copy, positions),
             _microseconds(self.options, positions),
+            self.beside,
         )
 
 
@@ -90,20 +113,26 @@ def _microseconds(function: Callable[[Any], Any], positions: list[Any]) -> float
     return best / (20 * len(positions)) * 1e6
 
 
-def contest(game: AnyGame) -> Contest:
-    """Random play of one of our games."""
-    config = game.configure(PLAYERS.get(game.ABOUT.name, game.ABOUT.fewest), None, {})
+def contests(game: AnyGame) -> list[Contest]:
+    """Random play of one of our games, in every sort that is measured."""
+    return [contest(game, sort) for sort in SORTS.get(game.ABOUT.name, [Sort(game.ABOUT.name, game.ABOUT.fewest)])]
+
+
+def contest(game: AnyGame, sort: Sort) -> Contest:
+    """Random play of a sort of a game."""
+    config = game.configure(sort.players, None, sort.choices)
 
     def play(source: Rng) -> Iterator[int]:
         state, plies = game.new(config, below(source, 1 << 32)), 0
-        while waiting := game.waiting(state):
-            options = game.options(state, waiting[0])
-            game.step(state, waiting[0], options[below(source, len(options))])
-            plies += 1
-            if plies == CHUNK:
-                yield plies
-                plies = 0
-        yield plies
+        for _ in range(LONGEST // CHUNK):
+            while (waiting := game.waiting(state)) and plies < CHUNK:
+                options = game.options(state, waiting[0])
+                game.step(state, waiting[0], options[below(source, len(options))])
+                plies += 1
+            yield plies
+            if not waiting:
+                return
+            plies = 0
 
     def middle() -> list[Any]:
         source = Rng(seeded(2))
@@ -116,11 +145,12 @@ def contest(game: AnyGame) -> Contest:
         return found[:: max(1, len(found) // 100)]
 
     return Contest(
-        game.ABOUT.name,
+        sort.name,
         play,
         middle,
         lambda state: state.copy(),
         lambda state: game.options(state, game.waiting(state)[0]),
+        sort.beside,
     )
 
 
@@ -158,13 +188,13 @@ def chess_contest() -> Contest | None:
 
 def measure(seconds: float) -> list[Entry]:
     """All games and the yardstick, slice by slice in turn."""
-    contests = [contest(game) for game in ALL]
+    measured = [each for game in ALL for each in contests(game)]
     if (chess := chess_contest()) is not None:
-        contests.append(chess)
+        measured.append(chess)
     for _ in range(SLICES):
-        for each in contests:
+        for each in measured:
             each.slice(seconds / SLICES)
-    return [each.entry() for each in contests]
+    return [each.entry() for each in measured]
 
 
 def run(console: Console, seconds: float, *, as_json: bool) -> None:
@@ -175,7 +205,8 @@ def run(console: Console, seconds: float, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(json.dumps([asdict(entry) for entry in entries]) + "\n")
         return
-    yardstick = next((entry.plies_per_s for entry in entries if entry.name == YARDSTICK), None)
+    speeds = {entry.name: entry.plies_per_s for entry in entries}
+    yardstick = speeds.get(YARDSTICK)
     table = Table("game", "plies/s", "games/s", "copy µs", "options µs", "to chess", box=None, pad_edge=False)
     for entry in entries:
         ratio = f"{entry.plies_per_s / yardstick:.2f}" if yardstick else "–"
@@ -188,5 +219,9 @@ def run(console: Console, seconds: float, *, as_json: bool) -> None:
             ratio,
         )
     console.print(table)
+    for entry in entries:
+        if entry.beside:
+            share = entry.plies_per_s / speeds[entry.beside]
+            console.print(f"{entry.name} plays {share:.2f} times as many plies a second as {entry.beside}.")
     if yardstick is None:
         console.print("python-chess, the yardstick, is not installed: pip install 'tableside[bench]'", style="dim")

@@ -167,7 +167,7 @@ class NewRoad:
     @property
     def squares(self) -> int:
         """The squares it covers."""
-        return lobby.LOBBY_ROADS[self.shape][self.turns].at(self.site)
+        return lobby.covered(self.shape, self.turns, self.site)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class Park:
     @property
     def squares(self) -> int:
         """The squares it covers."""
-        return lobby.PARKS[self.shape][self.turns].at(self.site)
+        return lobby.covered(self.shape, self.turns, self.site)
 
 
 def printed_houses(town: Town) -> list[House]:

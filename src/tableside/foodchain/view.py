@@ -110,14 +110,14 @@ def _firings(state: State, player: int) -> tuple[int, ...]:
 def totals(state: State) -> dict[str, int]:
     """Money and cards neither appear nor vanish."""
     solo = state.automa
+    piles = [pile for chain in state.chains for pile in (chain.hand, chain.work, chain.beach)]
+    cards = list(map(sum, zip(state.supply, *piles, strict=True)))
+    for campaign in state.campaigns:
+        if campaign.marketeer:
+            cards[state.box.card[campaign.marketeer].number] += 1
     found = {"money": state.bank + sum(chain.cash for chain in state.chains) + (solo.cash if solo else 0) - state.added}
-    for card in state.box.cards:
-        held = sum(
-            chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number] for chain in state.chains
-        )
-        busy = sum(campaign.marketeer == card.name for campaign in state.campaigns)
-        gone = (solo.removed[card.number] if solo else 0) - state.from_box[card.number]
-        found[card.name] = state.supply[card.number] + held + busy + gone
+    for card, count, new in zip(state.box.cards, cards, state.from_box, strict=True):
+        found[card.name] = count - new + (solo.removed[card.number] if solo else 0)
     found["gardens"] = state.gardens + sum(bool(house.garden) and not house.complete for house in state.houses)
     if not solo:  # Mautoma's tiles may leave the game (MA-6.04)
         found["house tiles"] = len(state.house_tiles) + len(state.houses) - len(state.town.houses)

@@ -8,7 +8,6 @@ from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import CampaignTile, Card, Deed
 from tableside.foodchain.phases import campaigns, marketing
 from tableside.foodchain.pieces import Campaign as Piece
-from tableside.foodchain.pieces import ground
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, occupied
 from tableside.foodchain.town.squares import each, read_square
@@ -36,21 +35,19 @@ def favourite(state: State, player: int) -> str:
     return max((each_.name for each_ in state.box.goods if each_.marketable), key=score)
 
 
-def customers(state: State, player: int) -> list[tuple[int, float]]:
-    """The squares of every house that may come to us, and what demand there is worth."""
+def customers(state: State, player: int) -> list[float]:
+    """For every house what demand there is worth; nothing if it will not come to us."""
     order = (state.box.good[favourite(state, player)].number,)
     found = []
     for house, wanted in zip(state.houses, next_round(state, player).demand, strict=True):
-        likely = chance(state, player, house, order)
-        if likely and len(wanted) < len(WANTING):
-            found.append((ground(house), likely * WANTING[len(wanted)] * (GARDEN if house.garden else 1.0)))
+        likely = chance(state, player, house, order) if len(wanted) < len(WANTING) else 0.0
+        found.append(likely and likely * WANTING[len(wanted)] * (GARDEN if house.garden else 1.0))
     return found
 
 
-def worth(state: State, piece: Piece, houses: Sequence[tuple[int, float]]) -> float:
+def worth(state: State, piece: Piece, houses: Sequence[float]) -> float:
     """What the houses that a campaign reaches are worth."""
-    reached = marketing.reached(state, piece)
-    return sum(value for squares, value in houses if squares & reached)
+    return sum(houses[index] for index in marketing.reaches(state, piece))
 
 
 def standing(tile: CampaignTile, site: int, *, turned: bool = False, side: str = "") -> Piece:
@@ -59,8 +56,10 @@ def standing(tile: CampaignTile, site: int, *, turned: bool = False, side: str =
     return Piece(tile.number, tile.kind, 0, "", "", None, site, rows, columns, side)
 
 
-def best_site(state: State, player: int, tile_: CampaignTile, card: Card, houses: Sequence[tuple[int, float]]) -> float:
+def best_site(state: State, player: int, tile_: CampaignTile, card: Card, houses: Sequence[float]) -> float:
     """What the best site of a tile is worth."""
+    if tile_.outside == "beside":
+        return worth(state, standing(tile_, -1), houses)
     found = 0.0
     for way, mask in campaigns.masks(state, player, tile_, card, occupied(state)).items():
         for square in each(mask):

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import compress
+from operator import add, or_
 
 from tableside.foodchain.actions import Action, Done
 from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import Offer
 from tableside.foodchain.milestones import can_earn
-from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.parts import Card, Deed, Good
 from tableside.foodchain.phases import dinner, kitchen, marketing
 from tableside.foodchain.pieces import House
-from tableside.foodchain.prices import income
+from tableside.foodchain.prices import income, unit_price
 from tableside.foodchain.state import Phase, State, owned
 
 Goods = tuple[int, ...]  # an amount a good, by its number
@@ -18,6 +20,9 @@ Goods = tuple[int, ...]  # an amount a good, by its number
 CONTESTED = 0.4  # the chance of a sale when a rival with a better offer may still get the goods
 NEW_COOK = 8.0  # what the first burger or pizza of all is worth beside its price
 SPARE = 0.01  # a good nobody wants
+PLENTY = 999
+FEW = 2  # goods that no cook is there for
+WHOLE_ORDER = 2  # goods in the order of a house for each that is missing
 
 
 @dataclass
@@ -36,9 +41,9 @@ class Need:
         self.count = [max(0.0, n - made) for n, made in zip(self.count, goods, strict=True)]
 
 
-def chance(state: State, player: int, house: House, order: tuple[int, ...]) -> float:
-    """How likely a house comes to a chain that has what it orders."""
-    offered = dinner.offers(state, house, order)
+def chance(state: State, player: int, house: House, order: tuple[int, ...], asked: Sequence[dinner.Menu] = ()) -> float:
+    """How likely a house comes to a chain that has what it orders; `asked` is what all chains ask, if it is known."""
+    offered = dinner.offers(state, house, order, asked)
     places = {offer.player: place for place, offer in enumerate(offered)}
     mine = offered[places[player]]
     if mine.distance is None:
@@ -69,30 +74,139 @@ def _brings(state: State, card: Card, good: str) -> bool:
 def held(state: State, player: int) -> list[Card]:
     """The kinds of card a chain has, busy ones left out."""
     chain = state.chains[player]
-    return [c for c in state.box.cards if chain.hand[c.number] + chain.work[c.number] + chain.beach[c.number]]
+    return list(compress(state.box.cards, map(or_, map(or_, chain.hand, chain.work), chain.beach)))
 
 
-def need(state: State, player: int) -> Need:
-    """What the houses want that may come to this chain, less what it has."""
-    able = makeable(state, player)
-    count, money = [0.0] * len(state.box.goods), [0.0] * len(state.box.goods)
+Visit = tuple[House, tuple[int, ...], float]  # a house, what it would eat, and how likely it comes
+
+
+def visits(state: State, player: int, able: Sequence[int]) -> list[Visit]:
+    """Who may come to a chain that can have so much of each good, in the order of dinner."""
+    left, found, asked, theirs = list(able), list[Visit](), dinner.menus(state), _of_rivals(state, player)
     for house, order in zip(state.houses, state.demand, strict=True):
-        if not order or not able.issuperset(order):
-            continue
-        likely = chance(state, player, house, order)
-        for good in order if likely else ():
+        possible = _possible(state, player, house, order, able, left, asked, theirs) if order else []
+        basket, likely = _best(state, player, house, order, possible, left)
+        if likely:
+            found.append((house, basket, likely))
+            for good in basket:
+                left[good] -= 1
+    return found
+
+
+Prospect = tuple[tuple[int, ...], float]  # what a house would eat, and how likely it comes for it
+
+
+def _best(
+    state: State,
+    player: int,
+    house: House,
+    order: tuple[int, ...],
+    possible: Sequence[Prospect],
+    left: Sequence[int],
+) -> Prospect:
+    """What a house would eat at a chain: what there is enough left for, then what brings most, then its order."""
+
+    def score(prospect: Prospect) -> tuple[bool, float, bool]:
+        basket, likely = prospect
+        enough = all(basket.count(good) <= left[good] for good in basket)
+        return bool(likely) and enough, likely * income(state, player, house, basket), basket == order
+
+    return max(possible, key=score, default=((), 0.0))
+
+
+def _possible(
+    state: State,
+    player: int,
+    house: House,
+    order: tuple[int, ...],
+    able: Sequence[int],
+    left: Sequence[int],
+    asked: Sequence[dinner.Menu],
+    theirs: set[int],
+) -> list[Prospect]:
+    """What a house may eat at a chain, its first choice first, and how likely it comes."""
+    still, goods, found = 1.0, state.box.goods, list[Prospect]()
+    baskets = dinner.baskets(state, house, order)
+    for basket in baskets:
+        if all((left if goods[good].beside else able)[good] > 0 for good in basket):
+            found.append((basket, still and still * chance(state, player, house, basket, asked)))
+        if still and basket is not baskets[-1] and theirs.issuperset(basket):
+            still *= _left_by_rivals(state, player, house, basket, asked)
+    return found
+
+
+def _of_rivals(state: State, player: int) -> set[int]:
+    """The goods that rivals have or have cards for; with Mautoma there is no telling."""
+    every = {good.number for good in state.box.goods} if state.automa else set[int]()
+    return every.union(*(makeable(state, rival) for rival in state.order if rival != player))
+
+
+def _left_by_rivals(
+    state: State, player: int, house: House, basket: tuple[int, ...], asked: Sequence[dinner.Menu]
+) -> float:
+    """How likely no rival serves a basket."""
+    offered = dinner.offers(state, house, basket, asked)
+    rivals = [offer for offer in offered if offer.player != player and offer.distance is not None]
+    if any(not offer.missing for offer in rivals):
+        return 0.0
+    return CONTESTED if any(may_make(state, offer.player, offer.missing) for offer in rivals) else 1.0
+
+
+def need(state: State, player: int, able: Sequence[int] = ()) -> Need:
+    """What the houses want that may come to this chain, less what it has; `able` if it could have more than it can."""
+    able = able or amounts(state, player)
+    count, money = [0.0] * len(state.box.goods), [0.0] * len(state.box.goods)
+    for house, basket, likely in visits(state, player, able):
+        for good in basket:
             count[good] += 1
-            money[good] += likely * income(state, player, house, order) / len(order)
+            money[good] += likely * income(state, player, house, basket) / len(basket)
     worth = [sum_ / n if n else SPARE for sum_, n in zip(money, count, strict=True)]
     found = Need(count, worth)
     found.take(tuple(state.chains[player].stock))
+    for last in state.box.goods:
+        if last.instead == "last" and able[last.number]:
+            _stand_in(state, player, found, last)
     return found
+
+
+def _stand_in(state: State, player: int, wanted: Need, good: Good) -> None:
+    """Houses for whose orders our cooks are too few may eat this instead, if nobody else serves them."""
+    rest = Need(wanted.count, wanted.worth)
+    work_off(state, player, rest)
+    if sum(rest.count) >= FEW:
+        wanted.count[good.number] = WHOLE_ORDER * sum(rest.count)
+        wanted.worth[good.number] = CONTESTED * unit_price(state, player)
+        wanted.take(tuple(state.chains[player].stock[n] * (n == good.number) for n in range(len(wanted.count))))
+
+
+def guests(state: State, player: int) -> float:
+    """How many houses are likely to come to this chain."""
+    return sum(likely for _, _, likely in visits(state, player, amounts(state, player)))
 
 
 def sales(state: State, player: int) -> float:
     """How many goods this chain is likely to sell if it has them all."""
     orders = zip(state.houses, state.demand, strict=True)
     return sum(len(order) * chance(state, player, house, order) for house, order in orders if order)
+
+
+def amounts(state: State, player: int) -> list[int]:
+    """By good, how many a chain has or can make; where houses eat nothing but their orders only whether any."""
+    able, box = makeable(state, player), state.box
+    if not any(good.instead or good.beside for good in box.goods):
+        return [PLENTY * (good.number in able) for good in box.goods]
+    most = map(add, state.chains[player].stock, capacity(state, player))
+    return [max(n, good.number in able) for n, good in zip(most, box.goods, strict=True)]
+
+
+def learnable(state: State, player: int) -> list[int]:
+    """By good, how many one more card could make of what stands in for an order, trained from those the chain has."""
+    names = {name for card in held(state, player) for name in card.careers if name in state.box.card}
+    cards = [state.box.card[name] for name in names]
+    return [
+        max((card.amount for card in cards if good.instead and good.name in card.cooks), default=0)
+        for good in state.box.goods
+    ]
 
 
 def makeable(state: State, player: int) -> set[int]:
@@ -131,14 +245,19 @@ def brought(state: State, player: int, action: Action) -> Goods:
 
 
 def uncovered(state: State, player: int) -> Need:
-    """What next round's houses want beyond what all cards of the chain can make: those with least choice first."""
+    """What next round's houses want beyond what all cards of the chain can make."""
     later = next_round(state, player)
-    wanted = need(later, player)
-    makers = [(yields(later, player, card), owned(later, player, card.name)) for card in held(later, player)]
+    wanted = need(later, player, list(map(add, amounts(later, player), learnable(later, player))))
+    work_off(later, player, wanted)
+    return wanted
+
+
+def work_off(state: State, player: int, wanted: Need) -> None:
+    """Every card of the chain makes what is wanted most, those with least choice first."""
+    makers = [(yields(state, player, card), owned(state, player, card.name)) for card in held(state, player)]
     for acts, copies in sorted(makers, key=lambda each: len(each[0])):
         for _ in range(copies if acts else 0):
             wanted.take(max((goods for _, goods in acts), key=wanted.value))
-    return wanted
 
 
 def capacity(state: State, player: int) -> Goods:

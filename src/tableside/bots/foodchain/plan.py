@@ -1,13 +1,15 @@
 """The plan: which cards a chain wishes to own, in order of urgency, and so whom it hires and trains."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from tableside.bots.foodchain.custom import Need, need, next_round, sales, uncovered, yields
+from tableside.bots.foodchain import campaigning
+from tableside.bots.foodchain.custom import Need, guests, need, next_round, sales, uncovered, yields
 from tableside.foodchain.actions import DONE, Action, Hire, Train
 from tableside.foodchain.box.base import SALARY
 from tableside.foodchain.milestones import can_earn
-from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.parts import CampaignTile, Card, Deed, Good
 from tableside.foodchain.phases import payday
 from tableside.foodchain.phases.campaigns import free_tiles
 from tableside.foodchain.staff import can_have, perks
@@ -33,6 +35,9 @@ SUPPLIERS = {  # who brings a good, the strongest first
 MANY = 2  # of one good uncovered: then it takes more than a trainee
 STEADY = 2  # goods a round, from which on price and gardens pay
 WAITRESSES = 4
+GUESTS = 2  # houses a round, from which on a card pays that earns by every house
+CAMPAIGNS = 2  # more of ours than of any rival, from which on it pays to run all of them again
+BESIDE = 2.5  # what the houses must be worth that a campaign without a site reaches
 INCOME_FOR_A_SALARY = 12  # dollars a round that stand behind every salaried card
 
 
@@ -57,9 +62,14 @@ def wishes(state: State, player: int) -> Iterator[tuple[str, int]]:
         yield manager(state, player)
     yield from _suppliers(state, player, short)
     steady = sales(next_round(state, player), player) >= STEADY
+    if steady and state.gardens and gardens_matter(state):
+        yield "new_business_developer", 1
     if steady:
         yield "luxuries_manager", 1
-    yield from _marketeers(state, player)
+    free = free_tiles(state)
+    yield from _marketeers(state, player, _worthwhile(state, player, [each for each in free if _is_beside(each)]))
+    yield from _marketeers(state, player, [each for each in free if not _is_beside(each)])
+    yield from _specialists(state, player, short, steady=steady)
     if steady and state.gardens:
         yield "new_business_developer", 1
     if steady:
@@ -68,8 +78,14 @@ def wishes(state: State, player: int) -> Iterator[tuple[str, int]]:
     yield "waitress", min(WAITRESSES, owned(state, player, "waitress") + 1)
 
 
-def _marketeers(state: State, player: int) -> Iterator[tuple[str, int]]:
-    """The humblest marketeer for every free campaign tile that none of ours can take, the smallest campaigns first."""
+def gardens_matter(state: State) -> bool:
+    """Whether houses with gardens do more than pay double: some campaign or dish is for them alone."""
+    guides = any(tile.kind == "guide" for tile in state.box.campaigns)
+    return guides or any(good.instead == "gladly" for good in state.box.goods)
+
+
+def _marketeers(state: State, player: int, tiles: Sequence[CampaignTile]) -> Iterator[tuple[str, int]]:
+    """The humblest marketeer for the first of these tiles that none of ours can take, the smallest campaigns first."""
     chain = state.chains[player]
     idle = [
         card
@@ -77,8 +93,7 @@ def _marketeers(state: State, player: int) -> Iterator[tuple[str, int]]:
         for _ in range(chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number])
         if card.markets
     ]
-    kinds = [tile.kind for tile in reversed(free_tiles(state))]
-    for kind in kinds:
+    for kind in [tile.kind for tile in reversed(tiles)]:
         taker = next((card for card in idle if kind in card.campaigns), None)
         if taker:
             idle.remove(taker)
@@ -88,17 +103,57 @@ def _marketeers(state: State, player: int) -> Iterator[tuple[str, int]]:
         return
 
 
+def _is_beside(tile: CampaignTile) -> bool:
+    """Whether a campaign needs no site."""
+    return tile.outside == "beside"
+
+
+def _worthwhile(state: State, player: int, tiles: Sequence[CampaignTile]) -> list[CampaignTile]:
+    """Those campaigns without a site that reach enough houses of ours."""
+    houses = campaigning.customers(state, player) if tiles else []
+    return [tile for tile in tiles if campaigning.worth(state, campaigning.standing(tile, -1), houses) >= BESIDE]
+
+
+def _specialists(state: State, player: int, short: Need, *, steady: bool) -> Iterator[tuple[str, int]]:
+    """Who earns by every house, makes what wins houses, or runs all campaigns again when we can make more."""
+    ours = more_campaigns(state, player)
+    for card in state.box.cards:
+        if card.a_house and guests(next_round(state, player), player) >= GUESTS:
+            cooks = [each for each in state.box.cards if card.name in each.careers]
+            if sum(owned(state, player, each.name) for each in cooks) > 1:  # not the only one we have
+                yield card.name, 1
+            yield cooks[0].name, owned(state, player, cooks[0].name) + 1
+        if card.ferments and steady:
+            yield card.name, 1
+        if card.runs and ours >= CAMPAIGNS and not any(short.count):
+            yield card.name, 1
+
+
+def more_campaigns(state: State, player: int) -> int:
+    """How many campaigns more than any rival we run: a further run of all of them is for everyone."""
+    count = Counter(campaign.owner for campaign in state.campaigns)
+    return count[player] - max((count[rival] for rival in state.order if rival != player), default=0)
+
+
 def _suppliers(state: State, player: int, short: Need) -> Iterator[tuple[str, int]]:
     """Who brings what is wanted and not covered, the dearest shortage first."""
     goods = state.box.goods
     for good in sorted(goods, key=lambda each: -short.count[each.number] * short.worth[each.number]):
         lacking = short.count[good.number]
         if lacking:
-            strong, weak = SUPPLIERS[good.name]
+            strong, weak = suppliers(state, good)
             helps = any(made[good.number] > 1 for _, made in yields(state, player, state.box.card[strong]))
             name = strong if lacking >= MANY and helps else weak
             yield name, owned(state, player, name) + 1
             yield weak, owned(state, player, weak) + 1
+
+
+def suppliers(state: State, good: Good) -> tuple[str, str]:
+    """Who brings a good, the stronger first; what only one kind of card makes it brings alone."""
+    if good.name in SUPPLIERS:
+        return SUPPLIERS[good.name]
+    makers = [card.name for card in state.box.cards if good.name in (*card.cooks, card.ferments)]
+    return makers[0], makers[0]
 
 
 def seats(state: State, player: int) -> int:
@@ -215,6 +270,7 @@ def all_on_beach(state: State, player: int) -> State:
     chain = later.chains[player]
     chain.beach = [a + b for a, b in zip(chain.beach, chain.hand, strict=True)]
     chain.hand = [0] * len(chain.hand)
+    chain.answers = ()  # payday would read a structure that is half answered as firings
     return later
 
 

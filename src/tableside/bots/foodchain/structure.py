@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tableside.bots.foodchain import building, plan
-from tableside.bots.foodchain.custom import Goods, Need, need, yields
+from tableside.bots.foodchain.custom import Goods, Need, guests, need, yields
 from tableside.foodchain.actions import Action, Fire, FireBusy, Pay, Work
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
@@ -17,6 +17,8 @@ HIRE = 6.0  # what a hire that the plan wants is worth, in dollars
 LESSON = 9.0
 CAMPAIGN = 14.0
 BUILDING = 12.0
+FERMENTED = 14.0  # a good that wins a house next round
+MORE_DEMAND = 6.0  # each campaign of ours, beyond those of a rival, that runs again
 FIRST = 20.0  # a milestone
 OPEN_SEAT = 0.2  # for an early place in the order of business
 
@@ -33,6 +35,8 @@ class Day:
     acts: dict[str, list[Goods]]
     campaigns: list[str]  # the kinds of the free campaign tiles
     buildings: int
+    guests: float
+    running: int  # campaigns of ours, beyond those of a rival
     seated: set[str]
 
 
@@ -47,6 +51,8 @@ def begin(state: State, player: int, steps: plan.Steps, acts: dict[str, list[Goo
         acts,
         [tile.kind for tile in free_tiles(state)],
         building.prospects(state, player),
+        guests(state, player),
+        max(0, plan.more_campaigns(state, player)),
         set(),
     )
 
@@ -64,6 +70,7 @@ def value(day: Day, card: Card) -> float:
         worth += CAMPAIGN + card.rounds
     if card.develops or card.opens:
         worth += BUILDING * min(1, day.buildings)
+    worth += card.a_house * day.guests + MORE_DEMAND * card.runs * day.running + (FERMENTED if card.ferments else 0.0)
     if card.name not in day.seated:
         worth += FIRST * _firsts(state, player, card, kinds)
     return worth
@@ -109,8 +116,8 @@ def ranked(day: Day, hand: Sequence[int]) -> list[tuple[float, Card]]:
 
 def structures(state: State, player: int) -> list[tuple[float, list[int]]]:
     """Some structures that fit, with what each brings: any number of managers, dear prices or not."""
-    hand = _playable(state, player)
     box, steps = state.box, _steps(state, player)
+    hand = _playable(state, player, steps)
     acts = {card.name: [goods for _, goods in yields(state, player, card)] for card in box.cards if hand[card.number]}
     managers = sorted((card for card in box.cards for _ in range(hand[card.number]) if card.manager), key=_by_slots)
     found = []
@@ -145,10 +152,10 @@ def _steps(state: State, player: int) -> plan.Steps:
     return plan.steps(state, player, lessons, [0 if card.entry else hand[card.number] for card in cards])
 
 
-def _playable(state: State, player: int) -> list[int]:
+def _playable(state: State, player: int, steps: plan.Steps) -> list[int]:
     """The hand without those who should learn today."""
     hand = state.chains[player].hand[:]
-    for pupil, _ in _steps(state, player).trainings:
+    for pupil, _ in steps.trainings:
         hand[state.box.card[pupil].number] -= 1
     return hand
 

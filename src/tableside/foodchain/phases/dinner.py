@@ -107,6 +107,12 @@ def offers(state: State, house: House, basket: tuple[int, ...], asked: Sequence[
     return [*found, solo.offer(state, house, basket)] if state.automa else found
 
 
+def larder(state: State) -> list[int]:
+    """By good, the most that anyone has of it."""
+    stocks = [chain.stock for chain in state.chains]
+    return list(map(max, *stocks, state.automa.stock if state.automa else stocks[0]))
+
+
 def best(offered: list[Offer]) -> Offer | None:
     """Lowest price + distance, then the better star (KX-14.03), then most waitresses, then turn order, as listed."""
     able = [offer for offer in offered if offer.distance is not None and not offer.missing]
@@ -117,8 +123,10 @@ def best(offered: list[Offer]) -> Offer | None:
 
 def eat(state: State, index: int, house: House, asked: Sequence[Menu], dinner: Counter[int]) -> list[Event]:
     """One house goes to dinner, or stays at home with its demand (FC-6.02, FC-6.05, FC-6.06)."""
-    order = state.demand[index]
-    for basket in baskets(state, house, order):
+    order, most = state.demand[index], larder(state)
+    for basket in baskets(state, house, order) if len(order) <= sum(most) else ():
+        if any(most[good] < basket.count(good) for good in set(basket)):  # nobody has it, so nobody need be asked
+            continue
         offered = offers(state, house, basket, asked)
         chosen = best(offered)
         if chosen is not None:
@@ -127,7 +135,8 @@ def eat(state: State, index: int, house: House, asked: Sequence[Menu], dinner: C
 
 
 def _names(state: State, goods: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(state.box.goods[good].name for good in goods)
+    named = state.box.goods
+    return tuple([named[good].name for good in goods])  # apartments may want hundreds
 
 
 def _sell(

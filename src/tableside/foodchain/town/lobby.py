@@ -5,6 +5,7 @@ at. A site is the first square of the shape, from north to south and west to eas
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tableside.foodchain.town.roads import Roads
 from tableside.foodchain.town.sites import free_squares
@@ -25,6 +26,12 @@ class Shape:
     def aims(self, site: int) -> int:
         """The squares the arrows point at from this site."""
         return sum(1 << site + step for step in self.arrows)
+
+
+@lru_cache(maxsize=4096)
+def covered(shape: str, turns: int, site: int) -> int:
+    """The squares of a placed road or park tile."""
+    return (LOBBY_ROADS if shape in LOBBY_ROADS else PARKS)[shape][turns].at(site)
 
 
 def _turns(*drawings: str) -> tuple[Shape, ...]:

@@ -1,0 +1,59 @@
+"""What modules are worth to the easy bot: it plays against itself, and one of the two leaves a module's cards alone.
+
+python bench/ignoring.py --seeds 20 kimchi sushi
+"""
+
+import argparse
+from collections.abc import Sequence
+
+from tableside import foodchain
+from tableside.bots.foodchain import EasyBot
+from tableside.core.match import Bot, play_out
+from tableside.foodchain.actions import Action
+from tableside.foodchain.box import MODULES
+from tableside.foodchain.state import Config, State
+
+SIMPLE = ("fry_chefs", "kimchi", "sushi", "noodles", "gourmet_food_critics", "mass_marketeers")
+
+
+class Ignoring(EasyBot):
+    """The easy bot, to whom the piles of a module's cards look empty."""
+
+    def choose(self, view: State, player: int, options: Sequence[Action]) -> Action:
+        """The option with the best score."""
+        for module in view.config.modules:
+            for card in MODULES[module].cards:
+                view.supply[view.box.card[card.name].number] = 0
+        return super().choose(view, player, options)
+
+
+def compare(modules: tuple[str, ...], seeds: int) -> str:
+    """How often and how high the one that knows the modules wins; each seed is played from both seats."""
+    won, cash = 0, [0, 0]
+    for game in range(2 * seeds):
+        seed, seat = divmod(game, 2)
+        bots: list[Bot] = [EasyBot(seed), Ignoring(seed)]
+        state = play_out(foodchain, Config(2, modules=modules), seed, bots[::-1] if seat else bots).state
+        result = foodchain.result(state)
+        assert result
+        won += seat in result.winners
+        cash = [cash[0] + result.scores[seat], cash[1] + result.scores[1 - seat]]
+    means = [total / (2 * seeds) for total in cash]
+    return f"{'+'.join(modules)}: {won} of {2 * seeds} won, mean cash {means[0]:.0f} to {means[1]:.0f}"
+
+
+def main() -> None:
+    """Measure each module alone, and then all of them together."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("modules", nargs="*", default=SIMPLE)
+    parser.add_argument("--seeds", type=int, default=10)
+    asked = parser.parse_args()
+    sets: list[tuple[str, ...]] = [(name,) for name in MODULES if name in asked.modules]
+    if len(sets) > 1:
+        sets.append(tuple(name for name in MODULES if name in asked.modules))
+    for modules in sets:
+        print(compare(modules, asked.seeds), flush=True)
+
+
+if __name__ == "__main__":
+    main()
