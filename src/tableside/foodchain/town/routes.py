@@ -14,7 +14,7 @@ from functools import lru_cache
 from heapq import heapify, heappop, heappush
 
 from tableside.foodchain.town.roads import Roads
-from tableside.foodchain.town.squares import STEPS, TILE, board, each, neighbours
+from tableside.foodchain.town.squares import NORTH, SOUTH, STEPS, TILE, board, each, neighbours
 from tableside.foodchain.town.stretches import Stretches
 from tableside.foodchain.town.town import Town
 
@@ -87,6 +87,7 @@ def routes(roads: Roads, doors: int, things: Sequence[int], limit: int, ends: in
     beside = _beside(roads, things)
     borders = _borders(roads, ends)
     stretches = Stretches(roads, {*beside, *borders})
+    left = roads.costs(ends) if ends else []
     found: dict[int, Route] = {}
     done: dict[State, tuple[State, Squares]] = {}
     queue: list[tuple[int, int, State, State, Squares]] = [
@@ -106,10 +107,18 @@ def routes(roads: Roads, doors: int, things: Sequence[int], limit: int, ends: in
             stretch = stretches.out(square, step)
             if stretch and cost + stretch.cost <= limit:
                 last = stretch.way[-1]
+                if ends and cost + stretch.cost + _ahead(roads, left, last, stretch.heading) > limit:
+                    continue
                 further = (last, stretch.heading, passed | beside.get(last, 0))
                 if further not in done:
                     heappush(queue, (cost + stretch.cost, length + len(stretch.way), further, state, stretch.way))
     return [found[passed] for passed in sorted(found)]
+
+
+def _ahead(roads: Roads, left: list[int], square: int, heading: int) -> int:
+    """What the rest of the way costs at least; what the square itself costs is paid."""
+    piece = (roads.along if heading in (NORTH, SOUTH) else roads.across)[square]
+    return left[piece] - roads.tolls[piece]
 
 
 def _beside(roads: Roads, things: Sequence[int]) -> dict[int, int]:
