@@ -52,11 +52,11 @@ class Live:
         self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
     ) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(60)
         assert not self.thread.is_alive(), "the server did not stop"
 
 
-def until(true: Callable[[], Any], seconds: float = 15.0) -> Any:
+def until(true: Callable[[], Any], seconds: float = 60.0) -> Any:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not (found := true()):
@@ -140,7 +140,7 @@ class Seat:
     def send(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    def next(self, seconds: float = 15.0) -> Any:
+    def next(self, seconds: float = 60.0) -> Any:
         text = self.socket.recv(timeout=seconds)
         assert isinstance(text, str)
         self.raw.append(text)

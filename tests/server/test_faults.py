@@ -26,9 +26,10 @@ def test_people_at_two_processes_play_together_through_the_database(cluster: Clu
     url = cluster.new_database()
     with Live(url) as one, Live(url) as two, Person(one.base, "Ada") as ada, Person(two.base, "Bob") as bob:
         code = ada.table("whisper", "me", "open")
-        bob.post(f"/api/tables/{code}/sit")
-        ada.post(f"/api/tables/{code}/start")
         a, b = ada.at(code), bob.at(code)
+        bob.post(f"/api/tables/{code}/sit")
+        a.wait_for(lambda now: now["seats"][1]["kind"] == "human")  # it comes through the database
+        ada.post(f"/api/tables/{code}/start")
         a.wait_for(lambda now: now["status"] == "playing")
         b.wait_for(lambda now: now["status"] == "playing")
         a.first()
