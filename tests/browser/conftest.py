@@ -20,7 +20,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-PATIENCE = 20_000  # milliseconds; these machines are busy
+PATIENCE = 40_000  # milliseconds; these machines are busy
 expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 

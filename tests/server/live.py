@@ -70,7 +70,7 @@ class Person:
 
     def __init__(self, base: str, name: str = "") -> None:
         self.base, self.name = base, name
-        self.http = httpx.Client(base_url=base, headers={"origin": base}, timeout=20)
+        self.http = httpx.Client(base_url=base, headers={"origin": base}, timeout=60)
         self.open: list[Seat] = []
         self.heard: list[str] = []  # everything that came over HTTP
         if name:
