@@ -101,11 +101,13 @@ const shortOf = (shown, wanted) => (offer) =>
 
 /** (unit price × multiplier × goods) + bonus. @param {{event: any, count: number, why: string}} props */
 function Arithmetic({ event, count, why }) {
+  const { served = 0 } = event;
   return html`<p class="fc-told-sum">
     <span>${dollars(event.price)}</span>
     ${event.multiplier !== 1 && html`<span> × ${event.multiplier}${why ? html` <small>(${why})</small>` : null}</span>`}
     <span> × ${count} <small>${say("fc.show.goods", { count })}</small></span>
-    ${event.bonus !== 0 && html`<span> + ${dollars(event.bonus)} <small>${say("fc.show.bonus")}</small></span>`}
+    ${event.bonus !== served && html`<span> + ${dollars(event.bonus - served)} <small>${say("fc.show.bonus")}</small></span>`}
+    ${served !== 0 && html`<span> + ${dollars(served)} <small>${say("fc.show.served")}</small></span>`}
     <span> = <b>${dollars(event.income)}</b></span>
   </p>`;
 }

@@ -24,6 +24,19 @@ function at({ picture }, square, label = say("fc.desk.do.place", { square })) {
   ];
 }
 
+/** @type {[string, number, number][]} */
+const AROUND = [["n", 5, 0], ["w", 0, 5], ["s", -5, 0], ["e", 0, -5]];
+
+/** A place outside the map by the tiles beside it. @param {Table} table @param {string} square @returns {Step[]} */
+function besideTile({ picture }, square) {
+  const [row, column] = square.split(",").map(Number);
+  const said = AROUND.flatMap(([way, down, across]) => {
+    const tile = picture.ground.tiles.find((/** @type {any} */ { at: [top, left] }) => top === row + down && left === column + across);
+    return tile ? [say("fc.desk.do.beside_tile", { side: side(way), tile: tile.name })] : [];
+  });
+  return [{ key: square, label: capital(said.join(say("fc.desk.and"))) }];
+}
+
 /** "12 left · salary": what there is to know of a card in a list. @param {Table} table @param {string} name */
 const cardNote = (table, name) =>
   [say("fc.desk.do.left", { n: countOf(table.picture.supply, name) }), cardOf(table, name).salary && say("fc.desk.do.salary"), cardSays(name)].filter(Boolean).join(" · ");
@@ -150,7 +163,7 @@ const STEPS = {
   ],
   Keep: (action) => [{ key: `${action.count}`, label: action.count ? say("fc.desk.do.keep", { goods: goods(action.good, action.count) }) : say("fc.desk.do.keep_none"), icon: mark(action.good) }],
   Lay: ({ shape }) => [{ key: shape, label: say(`fc.desk.shape.${shape}`), icon: mark("building") }],
-  LayAt: (action, table) => [...at(table, action.square), { key: `${action.turns}`, label: action.turns ? say("fc.desk.do.quarter", { n: action.turns }) : say("fc.desk.do.as_drawn") }],
+  LayAt: (action, table) => [...(table.picture.draft ? at(table, action.square) : besideTile(table, action.square)), { key: `${action.turns}`, label: action.turns ? say("fc.desk.do.quarter", { n: action.turns }) : say("fc.desk.do.as_drawn") }],
   MapTile: ({ name }) => [{ key: name, label: say("fc.desk.do.map_tile", { name }) }],
   Shop: (action, table) => at(table, action.square, say("fc.desk.do.shop", action)),
   MoveShop: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move_shop", action), icon: mark("coffee") }],
