@@ -3,7 +3,7 @@ import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { haulNote } from "./hauls.js";
 import { Mark } from "./marks.js";
-import { capital, card, cardOf, cardSays, corner, countOf, good, goods, kind, manyGoods, oneCard, side } from "./names.js";
+import { capital, card, cardOf, cardSays, corner, costsSalary, countOf, good, goods, kind, manyGoods, oneCard, side } from "./names.js";
 
 export { question } from "./question.js";
 
@@ -69,6 +69,16 @@ function sources(action, { picture }) {
   return said.join(", ") || say("fc.desk.do.no_source");
 }
 
+/** Whether a card can be trained to nothing else now. @param {any} action @param {Table} table */
+const onlyCareer = ({ card: name, working, to }, { choice }) =>
+  choice.options.value.every(({ action }) => action.kind !== "Train" || action.card !== name || action.working !== working || action.to === to);
+
+/** How often a card can still act, if it is more than once. @param {Table} table @param {string} name */
+function acts(table, name) {
+  const n = table.view.idle[cardOf(table, name).number];
+  return [cardSays(name), n > 1 && say("fc.desk.do.times", { n })].filter(Boolean).join(" ");
+}
+
 /** @type {Record<string, (action: any, table: Table, option: Option) => Step[]>} */
 const STEPS = {
   Restaurant: (action, table) => [
@@ -103,7 +113,7 @@ const STEPS = {
     ];
   },
   Train: (action, table) => [
-    { key: `${action.card} ${action.working}`, label: say("fc.desk.do.train", { card: card(action.card) }), note: say(action.working ? "fc.desk.do.at_work" : "fc.desk.do.on_beach"), icon: trade(table, action.card) },
+    { key: `${action.card} ${action.working}`, label: onlyCareer(action, table) ? say("fc.desk.do.train_to", { card: card(action.card), to: card(action.to) }) : say("fc.desk.do.train", { card: card(action.card) }), note: say(action.working ? "fc.desk.do.at_work" : "fc.desk.do.on_beach"), icon: trade(table, action.card) },
     { key: action.to, label: say("fc.desk.do.train_to", { card: card(action.card), to: card(action.to) }), note: cardNote(table, action.to), icon: trade(table, action.to) },
     action.by ? byWhom(action.by) : { key: "together", label: say("fc.desk.do.stacked") },
   ],
@@ -122,11 +132,11 @@ const STEPS = {
     { key: `${action.rounds}`, label: action.rounds === null ? say("fc.desk.do.ever") : say("fc.desk.do.rounds", { n: action.rounds }) },
   ],
   Cook: (action, table) => [
-    ...(cardOf(table, action.card).cooks.length > 1 ? [{ key: action.card, label: capital(card(action.card)), note: cardSays(action.card), icon: trade(table, action.card) }] : []),
+    ...(cardOf(table, action.card).cooks.length > 1 ? [{ key: action.card, label: capital(card(action.card)), note: acts(table, action.card), icon: trade(table, action.card) }] : []),
     { key: `${action.card} ${action.good}`, label: say("fc.desk.do.cook", { card: capital(card(action.card)), goods: goods(action.good, cardOf(table, action.card).amount) }), icon: mark(action.good) },
   ],
   Fetch: (action, table) => [
-    { key: action.card, label: capital(card(action.card)), note: cardSays(action.card), icon: trade(table, action.card) },
+    { key: action.card, label: capital(card(action.card)), note: acts(table, action.card), icon: trade(table, action.card) },
     { key: action.good, label: say("fc.desk.do.fetch", { card: capital(card(action.card)), goods: manyGoods(action.good) }), icon: mark(action.good) },
   ],
   Haul(action, table, { text }) {
@@ -148,7 +158,7 @@ const STEPS = {
     return [{ key: `open ${action.by}`, label: say("fc.desk.do.open"), note: `${byWhom(action.by).label}; ${soon}`, icon: mark("restaurants") }];
   },
   Move: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move", action), icon: mark("restaurants") }, byWhom(action.by)],
-  Fire: (action, table) => [{ key: action.card, label: say("fc.desk.do.fire", { card: card(action.card) }), note: say(cardOf(table, action.card).salary ? "fc.desk.do.salary" : "fc.desk.do.no_salary"), icon: trade(table, action.card) }],
+  Fire: (action, table) => [{ key: action.card, label: say("fc.desk.do.fire", { card: card(action.card) }), note: say(costsSalary(table, action.card) ? "fc.desk.do.salary" : "fc.desk.do.no_salary"), icon: trade(table, action.card) }],
   FireBusy({ number }, { picture }) {
     const { marketeer } = picture.campaigns.find((/** @type {any} */ each) => each.number === number);
     return [{ key: `busy ${number}`, label: say("fc.desk.do.fire_busy", { card: card(marketeer), number }), note: say("fc.desk.do.fire_busy_note"), icon: mark("marketing") }];
