@@ -28,8 +28,8 @@ export function TilesDesk(table) {
   return html`<ul class="fc-shapes" aria-label=${say("fc.desk.tiles.title")}>
     ${pool?.tiles.map((/** @type {any} */ { name, turned }) => {
       const test = (/** @type {import("../../wire").Option} */ { action }) => action.kind === "MapTile" && action.name === name;
-      return html`<li key=${name}><button class=${classes("fc-shape", choice.can(test) && "target")} aria-label=${say("fc.desk.do.map_tile", { name })} onClick=${() => choice.pick(test, `map_tile ${name}`)}>
-        <svg class="fc-tile-ghost" viewBox=${`${U} ${U} ${5 * U} ${5 * U}`} width="92" height="92" aria-hidden="true"><${Printed} seen=${turned[0]} words=${words} /></svg>
+      return html`<li key=${name}><button class=${classes("fc-shape", choice.can(test) && "target")} onClick=${() => choice.pick(test, `map_tile ${name}`)}>
+        <svg class="fc-tile-ghost" viewBox=${`${U} ${U} ${5 * U} ${5 * U}`} width="92" height="92" aria-hidden="true"><${Printed} seen=${turned[0]} words=${words} /></svg><span>${say("fc.desk.do.map_tile", { name })}</span>
       </button></li>`;
     })}
   </ul>`;
