@@ -1,4 +1,7 @@
-"""Every module on the page: from a prepared position the choice that shows its piece is made in the list."""
+"""Every module on the page: from a prepared position the choice that shows its piece is made in the list.
+
+Then its piece is looked for where people see it: on the map, beside it, at the desk, or in the story of the dinner.
+"""
 
 import json
 from collections.abc import Iterator
@@ -16,6 +19,8 @@ from tests.browser.conftest import PATIENCE, Server
 from tests.browser.foodchain_play import events, follow, logged, prepared, sentence, stand
 
 MOST = 4  # moves made on the page
+THING = ".fc-map .fc-thing"
+NEXT = ".fc-show button:has-text('Next')"
 
 
 @dataclass(frozen=True)
@@ -27,28 +32,71 @@ class Case:
     words: str
     actions: int = 1  # that tell it
     piece: tuple[str, dict[str, Any]] | None = None  # a list of the picture, and what one in it has
+    drawn: tuple[str, ...] = ()  # where it is to be seen
+    clicks: tuple[str, ...] = ()  # to see it
 
 
 CASES = (
-    Case("new_districts", ev.CampaignRan, "reaches:"),
-    Case("lobbyists", ev.RoadPlaced, "roadworks at", piece=("pieces", {"kind": "roadworks"})),
-    Case("lobbyists_park", ev.ParkPlaced, "lays a park", piece=("pieces", {"kind": "park"})),
-    Case("lobbyists_tile", ev.TileAdded, "to the map"),
-    Case("new_milestones", ev.Gained, "gets"),
-    Case("coffee", ev.CoffeeShopPlaced, "places a coffee shop", piece=("pieces", {"kind": "shop"})),
-    Case("kimchi", ev.Made, "kimchi"),
-    Case("sushi", ev.Made, "sushi"),
-    Case("noodles", ev.Made, "noodles"),
-    Case("ketchup", ev.Claimed, "claims the milestone"),
-    Case("fry_chefs", ev.Sold, "bonus 10"),
-    Case("night_shift_managers", ev.Made, "brings", actions=2),
-    Case("mass_marketeers", ev.CampaignRan, "reaches:"),
-    Case("rural_marketeers", ev.OffRampPlaced, "off-ramp", piece=("pieces", {"kind": "off_ramp"})),
-    Case("gourmet_food_critics", ev.CampaignPlaced, "gourmet", piece=("campaigns", {"kind": "guide"})),
-    Case("movie_stars", ev.Trained, "movie star"),
-    Case("reserve_prices", ev.BankBroke, "the base price is"),
-    Case("hard_choices", ev.MilestonesGone, "Gone for everyone else"),
-    Case("six_players", ev.PositionTaken, "takes position"),
+    Case("new_districts", ev.CampaignRan, "reaches:", drawn=(".fc-walls.flats", f"{THING}[data-of='π'] .fc-wish")),
+    Case(
+        "lobbyists",
+        ev.RoadPlaced,
+        "roadworks at",
+        piece=("pieces", {"kind": "roadworks"}),
+        drawn=(f"{THING}[data-kind=road] .fc-points", f"{THING}[data-kind=roadworks] .fc-cone", ".fc-shape svg"),
+    ),
+    Case(
+        "lobbyists_park",
+        ev.ParkPlaced,
+        "lays a park",
+        piece=("pieces", {"kind": "park"}),
+        drawn=(f"{THING}[data-kind=park] .fc-tree",),
+    ),
+    Case("lobbyists_tile", ev.TileAdded, "to the map", drawn=(f"{THING}[data-kind=tile][data-of=A]",)),
+    Case("new_milestones", ev.Gained, "gets", drawn=(".fc-chain.seat-red:has-text('errand boy')",)),
+    Case(
+        "coffee",
+        ev.CoffeeShopPlaced,
+        "places a coffee shop",
+        piece=("pieces", {"kind": "shop"}),
+        drawn=(f"{THING}[data-kind=shop].fc-chain-0",),
+    ),
+    Case("kimchi", ev.Made, "kimchi", drawn=(".fc-stock li[title='1 kimchi']",)),
+    Case("sushi", ev.Made, "sushi", drawn=(".fc-stock li[title='2 sushi']",)),
+    Case("noodles", ev.Made, "noodles", drawn=(".fc-stock li[title='6 noodles']",)),
+    Case("ketchup", ev.Claimed, "claims the milestone", drawn=(".fc-chain:has-text('Someone sells your demand')",)),
+    Case("fry_chefs", ev.Sold, "bonus 10", drawn=(".fc-told-sum:has-text('+ $10 fry chefs')",)),
+    Case("night_shift_managers", ev.Made, "brings", actions=2, drawn=(".fc-chain:has-text('night shift manager')",)),
+    Case("mass_marketeers", ev.CampaignRan, "reaches:", drawn=(".fc-show:has-text('run 1 of 2')",), clicks=(NEXT,)),
+    Case(
+        "rural_marketeers",
+        ev.OffRampPlaced,
+        "off-ramp",
+        piece=("pieces", {"kind": "off_ramp"}),
+        drawn=(f"{THING}[data-kind=off_ramp]", ".fc-country"),
+    ),
+    Case(
+        "gourmet_food_critics",
+        ev.CampaignPlaced,
+        "gourmet",
+        piece=("campaigns", {"kind": "guide"}),
+        drawn=(".fc-beside-campaign:has-text('#17')",),
+    ),
+    Case("movie_stars", ev.Trained, "movie star", drawn=(".fc-cards:has-text('B movie star')",)),
+    Case("reserve_prices", ev.BankBroke, "the base price is", drawn=(".fc-facts:has-text('price $20')",)),
+    Case(
+        "hard_choices",
+        ev.MilestonesGone,
+        "Gone for everyone else",
+        drawn=(".fc-race .gone:has-text('First burger marketed')", ".until.now:has-text('the last round for it')"),
+        clicks=("#fc-tab-milestones",),
+    ),
+    Case(
+        "six_players",
+        ev.PositionTaken,
+        "takes position",
+        drawn=(f"{THING}[data-kind=restaurant].fc-chain-5", ".fc-chain.seat-orange"),
+    ),
 )
 
 
@@ -101,6 +149,10 @@ def test_a_module(page: Page, server: Server, titles: dict[str, str], case: Case
         part, facts = case.piece
         found = picture(page, code, len(record.moves), seat)[part]
         assert any(facts.items() <= each.items() for each in found), found
+    for click in case.clicks:
+        page.locator(click).click()
+    for place in case.drawn:
+        expect(page.locator(place).first).to_be_attached()
 
 
 def picture(page: Page, code: str, position: int, seat: int) -> Any:

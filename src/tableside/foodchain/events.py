@@ -257,6 +257,7 @@ class Sold:
     bonus: int
     income: int
     offers: tuple[Offer, ...]
+    served: int = 0  # of the bonus, what cards earn a house (KX-9.02)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +272,7 @@ class SoldOnTheWay:
     multiplier: int
     bonus: int
     income: int
+    served: int = 0
 
 
 @dataclass(frozen=True, slots=True)

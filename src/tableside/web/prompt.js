@@ -80,7 +80,8 @@ export function Prompt({ session, game, table }) {
 /** What is pointed at in the list can light up on the board. @param {Game} game @param {import("./choice.js").Entry} entry */
 function pointing({ point }, { options }) {
   if (!point) return {};
-  const [on, off] = [() => point(options.length === 1 ? options[0].text : null), () => point(null)];
+  const texts = options.map(({ text }) => text);
+  const [on, off] = [() => point(texts), () => point([])];
   return { onPointerEnter: on, onFocus: on, onPointerLeave: off, onBlur: off };
 }
 

@@ -148,12 +148,13 @@ def _sell(
         purse(state, player).stock[good] -= 1
     state.outsold += tuple(owner for owner in state.owners[index] if owner not in (player, -1))
     state.demand[index] = state.owners[index] = ()
-    bonus = 0 if player == AUTOMA else bonuses(state, player, basket) + _served(state, player)
+    served = 0 if player == AUTOMA else _served(state, player)
+    bonus = 0 if player == AUTOMA else bonuses(state, player, basket) + served
     times = multiplier(state, house)
     income = chosen.price * times * len(basket) + bonus
     dinner[player] += income
     goods = _names(state, basket)
-    sold = Sold(house.label, player, goods, chosen.price, times, bonus, income, tuple(offered))
+    sold = Sold(house.label, player, goods, chosen.price, times, bonus, income, tuple(offered), served)
     events += [sold, *receive(state, player, income)]
     if player == AUTOMA:
         solo.count_house(state)
@@ -187,7 +188,7 @@ def _sale(state: State, house: House, eats_at: int, player: int, good: Good, pla
     bonus = bonuses(state, player, [good.number] * len(places)) + served
     price, times = unit_price(state, player), multiplier(state, house)
     income = price * times * len(places) + bonus
-    return SoldOnTheWay(house.label, player, good.name, places, price, times, bonus, income)
+    return SoldOnTheWay(house.label, player, good.name, places, price, times, bonus, income, served)
 
 
 def _served(state: State, player: int) -> int:

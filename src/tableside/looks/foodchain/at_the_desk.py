@@ -14,6 +14,7 @@ from tableside.foodchain.town.squares import row_column, square_at
 from tableside.looks.foodchain.bill import bill
 from tableside.looks.foodchain.sites import Place
 from tableside.looks.foodchain.structure import Wish, structure, structures
+from tableside.looks.foodchain.tiles import tiles
 from tableside.looks.question import Question
 
 
@@ -151,4 +152,5 @@ QUESTIONS: dict[str, Question] = {
     "payday": Question(NoneType, bill),
     "freezer": Question(dict[str, int], frozen),
     "shapes": Question(NoneType, shapes),
+    "tiles": Question(NoneType, tiles),
 }

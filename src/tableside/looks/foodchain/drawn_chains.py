@@ -6,7 +6,7 @@ from itertools import compress
 
 from tableside.foodchain.phases.payday import payroll
 from tableside.foodchain.prices import unit_price
-from tableside.foodchain.staff import ceo_slots, open_slots
+from tableside.foodchain.staff import ceo_slots, open_slots, perks
 from tableside.foodchain.state import Phase, State
 
 
@@ -34,7 +34,7 @@ class ChainDrawn:
     hand: tuple[Count, ...]
     work: tuple[Count, ...]
     beach: tuple[Count, ...]
-    free: tuple[Count, ...]  # copies without salary
+    free: tuple[Count, ...]  # copies that a milestone frees from their salary
     busy: tuple[BusyCard, ...]
     stock: tuple[Count, ...]
     milestones: tuple[str, ...]
@@ -69,6 +69,18 @@ def reserve(state: State, reserve: int) -> str:
     return state.box.reserves[reserve].name if reserve >= 0 else ""
 
 
+def _unpaid(state: State, player: int) -> list[int]:
+    """Of cards with a salary, the copies that a milestone frees from it."""
+    chain = state.chains[player]
+    all_marketeers = any(milestone.marketeers_free for milestone in perks(state, player))
+    return [
+        sum(place[card.number] for place in (chain.hand, chain.work, chain.beach))
+        if all_marketeers and card.markets and card.salary
+        else chain.free[card.number]
+        for card in state.box.cards
+    ]
+
+
 def drawn_chain(state: State, player: int) -> ChainDrawn:
     """A chain with its cards and figures."""
     chain = state.chains[player]
@@ -77,7 +89,7 @@ def drawn_chain(state: State, player: int) -> ChainDrawn:
         hand=cards(state, chain.hand),
         work=cards(state, chain.work),
         beach=cards(state, chain.beach),
-        free=cards(state, chain.free),
+        free=cards(state, _unpaid(state, player)),
         busy=tuple(
             BusyCard(campaign.marketeer, campaign.number)
             for campaign in state.campaigns

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
-from tableside.foodchain.pieces import House, ground
+from tableside.foodchain.pieces import House, NewRoad, ground
 from tableside.foodchain.prices import has_park
 from tableside.foodchain.state import State
+from tableside.foodchain.town.lobby import LOBBY_ROADS
+from tableside.foodchain.town.roads import Roads
 from tableside.foodchain.town.squares import SIDES, each, rectangle, row_column
+from tableside.foodchain.town.town import Town
 from tableside.looks.foodchain.sites import Place, places
 
 
@@ -107,11 +110,16 @@ class Piece:
     open: bool = True
     side: str = ""
     shape: str = ""
+    arrows: tuple[Place, ...] = ()  # the squares that a road under construction points at
 
 
 def drawn_ground(state: State) -> Ground:
     """The map as the tiles print it, with the roads that are open."""
-    town, roads = state.town, state.roads
+    return ground_of(state.town, state.roads)
+
+
+def ground_of(town: Town, roads: Roads) -> Ground:
+    """Any map with these roads."""
     at = places(town.ground)
     rows, columns = [row for row, _ in at], [column for _, column in at]
     drawn = []
@@ -131,6 +139,13 @@ def drawn_ground(state: State) -> Ground:
 def drawn_house(state: State, index: int, house: House) -> HouseDrawn:
     """A house with what it wants."""
     goods = state.box.goods
+    wishes = zip(state.demand[index], state.owners[index], strict=True)
+    demand = tuple(Wish(goods[good].name, owner) for good, owner in wishes)
+    return house_of(house, has_park(state, house), demand)
+
+
+def house_of(house: House, park: bool, demand: tuple[Wish, ...]) -> HouseDrawn:
+    """A house, on the table or not."""
     size = 3 if house.apartments else 2
     walls = 0 if house.rural else rectangle(house.site, size, size)
     return HouseDrawn(
@@ -141,11 +156,9 @@ def drawn_house(state: State, index: int, house: House) -> HouseDrawn:
         places(ground(house) & ~walls),
         house.apartments,
         house.rural,
-        has_park(state, house),
+        park,
         house.room,
-        tuple(
-            Wish(goods[good].name, owner) for good, owner in zip(state.demand[index], state.owners[index], strict=True)
-        ),
+        demand,
     )
 
 
@@ -153,11 +166,16 @@ def drawn_pieces(state: State) -> tuple[Piece, ...]:
     """Parks, roads, roadworks, coffee shops and off-ramps."""
     return (
         *(Piece("park", places(park.squares), shape=park.shape) for park in state.parks),
-        *(Piece("road", places(road.squares), open=road.open, shape=road.shape) for road in state.new_roads),
+        *map(_road, state.new_roads),
         *(Piece("roadworks", (row_column(square),)) for square in state.roadworks),
         *(Piece("shop", places(shop.squares), shop.owner) for shop in state.shops),
         *(Piece("off_ramp", places(ramp.squares), side=ramp.side) for ramp in state.off_ramps),
     )
+
+
+def _road(road: NewRoad) -> Piece:
+    arrows = () if road.open else places(LOBBY_ROADS[road.shape][road.turns].aims(road.site))
+    return Piece("road", places(road.squares), open=road.open, shape=road.shape, arrows=arrows)
 
 
 def drawn_restaurants(state: State) -> tuple[RestaurantDrawn, ...]:

@@ -9,7 +9,7 @@ from tableside.foodchain.about import ABOUT
 from tableside.foodchain.automa.dinner import OUTSIDE, off_map
 from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import CampaignRan
-from tableside.foodchain.phases import marketing
+from tableside.foodchain.phases import map_tiles, marketing
 from tableside.foodchain.phases.campaigns import drawn
 from tableside.foodchain.pieces import Campaign, CoffeeShop, House, NewRoad, OffRamp, Park, Restaurant, built
 from tableside.foodchain.prices import has_park
@@ -17,7 +17,7 @@ from tableside.foodchain.round import options, why_not
 from tableside.foodchain.state import State, doors, gates
 from tableside.foodchain.town import edges
 from tableside.foodchain.town.lobby import LOBBY_ROADS
-from tableside.foodchain.town.squares import read_square
+from tableside.foodchain.town.squares import board, read_square
 from tableside.looks.foodchain.sites import Place, Site, campaign_at, places, site
 
 
@@ -58,6 +58,9 @@ class Placed:
     away: tuple[Away, ...]  # of every house and chain that it is about, or that it changes
     campaigns: tuple[int, ...]  # those that would reach a new house or garden
     parks: tuple[str, ...]  # houses that would get a park
+    passers: tuple[str, ...]  # houses that may pass a coffee shop
+    arrows: tuple[Place, ...]  # the squares that a road points at
+    roadworks: tuple[Place, ...]  # those of them that get a marker
     why: str  # it is no option, and why
 
 
@@ -73,13 +76,13 @@ def place(state: State, player: int | None, option: str) -> Placed:
     seat = player_of(player)
     action = parse(option, ABOUT.action)
     if action not in options(state, seat):
-        return Placed(None, None, (), (), (), why_not(state, seat, action))
+        return Placed(None, None, (), (), (), (), (), (), why_not(state, seat, action))
     campaign = _campaign(state, seat, action)
     if campaign:
-        return Placed(Site(places(campaign.squares)), reach(state, campaign), (), (), (), "")
+        return Placed(Site(places(campaign.squares)), reach(state, campaign), (), (), (), (), (), (), "")
     there = site(state, seat, action)
     after = _after(state, seat, action)
-    label = _house(state, action)
+    label, arrows = _house(state, action), _arrows(state, action)
     new = next((each for each in after.houses if each.label == label), None)
     return Placed(
         there,
@@ -87,6 +90,9 @@ def place(state: State, player: int | None, option: str) -> Placed:
         _distances(state, after, label, seat if isinstance(action, do.Restaurant) else None),
         tuple(_reaching(after, new)) if new else (),
         tuple(house.label for house in after.houses if has_park(after, house) and not _had_park(state, house.label)),
+        passers(after, read_square(action.square)) if isinstance(action, do.Shop) else (),
+        places(arrows),
+        places(arrows & state.roads.squares & ~board(state.roadworks)),
         "",
     )
 
@@ -132,6 +138,14 @@ def _house(state: State, action: do.Action) -> str:
     return ""
 
 
+def _arrows(state: State, action: do.Action) -> int:
+    """The squares that a lobbyist's road would point at."""
+    match action:
+        case do.LayAt(square, turns) if state.draft and state.draft.shape in LOBBY_ROADS:
+            return LOBBY_ROADS[state.draft.shape][turns].aims(read_square(square))
+    return 0
+
+
 def _reaching(state: State, house: House) -> list[int]:
     index = state.houses.index(house)
     return [campaign.number for campaign in state.campaigns if index in marketing.reaches(state, campaign)]
@@ -156,9 +170,13 @@ def _after(state: State, player: int, action: do.Action) -> State:
                 after.new_roads.append(NewRoad(draft.shape, read_square(square), turns, open=True))
             else:
                 after.parks.append(Park(draft.shape, read_square(square), turns))
+        case do.LayAt() if state.asks:
+            map_tiles.step(after, player, state.asks[0], action)
         case do.OffRamp(side, square, along):
             after.off_ramps.append(OffRamp(read_square(square), side, edges.OFF_RAMPS[0 if along else 1][0]))
         case do.Shop(square):
+            moving = state.asks[0].number if state.asks else 0
+            after.shops = [shop for shop in after.shops if not moving or shop.site != moving]
             after.shops.append(CoffeeShop(player, read_square(square)))
     return after
 

@@ -3,7 +3,7 @@ import { html } from "../ui.js";
 import { Town } from "./foodchain/town.js";
 import { Show } from "./foodchain/show.js";
 import { Around } from "./foodchain/around.js";
-import { pointed } from "./foodchain/focus.js";
+import { pointed, pointedGroup } from "./foodchain/focus.js";
 
 export { Desk } from "./foodchain/desk.js";
 export { grouped, inShort } from "./foodchain/told.js";
@@ -21,5 +21,8 @@ export function Board(table) {
   </div>`;
 }
 
-/** @param {string | null} option */
-export const point = (option) => void (pointed.value = option);
+/** @param {string[]} options */
+export function point(options) {
+  pointed.value = options.length === 1 ? options[0] : null;
+  pointedGroup.value = options.length > 1 ? options : [];
+}

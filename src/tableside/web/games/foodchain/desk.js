@@ -7,6 +7,7 @@ import { OrderDesk } from "./order.js";
 import { PaydayDesk } from "./payday.js";
 import { FreezerDesk } from "./freezer.js";
 import { CampaignDesk, ReserveDesk, ShapesDesk } from "./forms.js";
+import { TilesDesk } from "./tiles.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -24,7 +25,7 @@ const DESKS = {
 
 /** What the help and the desk are about now. @param {Table} table */
 function topic({ picture, parts }) {
-  if (picture.ask) return "ask";
+  if (picture.ask) return `ask_${picture.ask.replace(" ", "_")}`;
   if (picture.phase === "reserves" && parts.reserves.some((/** @type {any} */ each) => each.price)) return "reserves_price";
   return picture.step || picture.phase;
 }
@@ -34,7 +35,8 @@ export function Desk(table) {
   const { picture, choice } = table;
   if (!picture) return null;
   const markets = choice.options.value.every(({ action }) => action.kind === "Market");
-  const Inside = markets ? CampaignDesk : picture.ask || picture.draft ? null : DESKS[picture.step || picture.phase];
+  const addsTile = choice.options.value.some(({ action }) => action.kind === "MapTile");
+  const Inside = markets ? CampaignDesk : addsTile ? TilesDesk : picture.ask || picture.draft ? null : DESKS[picture.step || picture.phase];
   return html`<div class="fc-desk">
     <details class="fc-help">
       <summary>${say("fc.desk.what")}</summary>

@@ -3,7 +3,7 @@ import { classes, html, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
 import { bankAt, stockAt } from "./story.js";
-import { journey } from "./lighting.js";
+import { journey, wayOf } from "./lighting.js";
 import { chainName, counted, dollars, Goods, plainName, said, Who } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
@@ -31,7 +31,22 @@ export function SaleStep(shown) {
       <p class="fc-told-wants">${say("fc.show.wants")} <${Goods} names=${wanted} /></p></div>
     <${Taste} wanted=${wanted} ate=${event.goods} table=${shown.table} />
     <${Offers} table=${shown.table} offers=${event.offers} short=${shortOf(shown, event.goods)} />
+    <${Nearer} shown=${shown} event=${event} />
     <div class="fc-told-line"><${Arithmetic} event=${event} count=${event.goods.length} why=${dearer(shown, event.house)} /><${Bank} ...${shown} /></div>`;
+}
+
+/** A way that counts less than it crosses: milestones of the seller bring it nearer. @param {{shown: Shown, event: any}} props */
+function Nearer({ shown, event }) {
+  const [way, setWay] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    let still = true;
+    setWay(null);
+    wayOf(shown, event.house, event.player, journey(shown, event.house).stops).then((found) => still && setWay(found));
+    return () => void (still = false);
+  }, [event]);
+  const { distance } = event.offers.find((/** @type {Offer} */ { player }) => player === event.player) ?? {};
+  const borders = way ? way.distance + way.nearer : distance;
+  return borders === distance ? null : html`<p class="hint">${say("fc.show.nearer", { chain: chainName(event.player, shown.table), borders, distance })}</p>`;
 }
 
 /** What a house takes instead of its order, or beside it. @param {{wanted: string[], ate: string[], table: import("../game").Table}} props */
@@ -101,11 +116,13 @@ const shortOf = (shown, wanted) => (offer) =>
 
 /** (unit price × multiplier × goods) + bonus. @param {{event: any, count: number, why: string}} props */
 function Arithmetic({ event, count, why }) {
+  const { served = 0 } = event;
   return html`<p class="fc-told-sum">
     <span>${dollars(event.price)}</span>
     ${event.multiplier !== 1 && html`<span> × ${event.multiplier}${why ? html` <small>(${why})</small>` : null}</span>`}
     <span> × ${count} <small>${say("fc.show.goods", { count })}</small></span>
-    ${event.bonus !== 0 && html`<span> + ${dollars(event.bonus)} <small>${say("fc.show.bonus")}</small></span>`}
+    ${event.bonus !== served && html`<span> + ${dollars(event.bonus - served)} <small>${say("fc.show.bonus")}</small></span>`}
+    ${served !== 0 && html`<span> + ${dollars(served)} <small>${say("fc.show.served")}</small></span>`}
     <span> = <b>${dollars(event.income)}</b></span>
   </p>`;
 }

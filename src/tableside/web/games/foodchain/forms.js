@@ -23,6 +23,7 @@ export function CampaignDesk({ choice, act }) {
   const lasts = (/** @type {number | null} */ n) => (n === null ? say("fc.desk.campaign.ever") : say("fc.desk.do.rounds", { n }));
   const said = [wanted.good, also].filter(Boolean).map((each) => manyGoods(/** @type {string} */ (each))).join(say("fc.desk.and"));
   return html`<section class="fc-campaign" aria-label=${say("fc.desk.campaign.title")}>
+    ${options.some(({ action }) => action.also) && html`<p class="hint">${say("fc.desk.campaign.two")}</p>`}
     <${Toggles} title=${say("fc.desk.campaign.good")} values=${goods} value=${wanted.good} set=${(/** @type {string} */ value) => setWanted({ rounds: wanted.rounds, good: value })} label=${(/** @type {string} */ name) => capital(good(name))} icons=${true} />
     ${alsos.length > 1 && html`<${Toggles} title=${say("fc.desk.campaign.also")} values=${alsos} value=${also} set=${(/** @type {string} */ value) => setWanted({ ...wanted, also: value })} label=${(/** @type {string | null} */ name) => (name ? capital(good(name)) : say("fc.desk.campaign.only"))} icons=${true} />`}
     <${Toggles} title=${say("fc.desk.campaign.rounds")} values=${rounds} value=${chosen} set=${(/** @type {number} */ value) => setWanted({ ...wanted, rounds: value })} label=${lasts} />

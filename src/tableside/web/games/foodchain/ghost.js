@@ -2,12 +2,13 @@
 import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { chainClass, nameOfChain } from "./chains.js";
-import { pointed } from "./focus.js";
+import { pointed, pointedGroup } from "./focus.js";
 import { houseName } from "./inspect.js";
-import { Door } from "./pieces.js";
+import { Door, ShopSign } from "./pieces.js";
 import { ghost, ghostName } from "./placing.js";
 import { sight } from "./sight.js";
 import { outlineOf, pathOf } from "./squares.js";
+import { TileGhost } from "./tiles.js";
 
 /** @typedef {import("./placing.js").Candidate} Candidate */
 /** @typedef {import("../game").Table} Table */
@@ -18,16 +19,26 @@ export function Places({ candidates }) {
   return squares.length ? html`<g aria-hidden="true"><path class="fc-places" d=${pathOf(squares, 1)} /><path class="fc-places-edge" d=${outlineOf(squares)} /></g>` : null;
 }
 
-/** @param {{candidates: Candidate[], seat: number | null}} props */
-export function Ghost({ candidates, seat }) {
+/** Where the options of a group would lie, while it is pointed at in the list. @param {{picture: any}} props */
+export function Group({ picture }) {
+  const found = pointedGroup.value.flatMap((text) => picture.sites[text]?.squares ?? []);
+  const squares = [...new Map(found.map((at) => [`${at}`, at])).values()];
+  return squares.length ? html`<g class="fc-group" aria-hidden="true"><path class="fc-group-fill" d=${pathOf(squares)} /><path class="fc-ghost-edge" d=${outlineOf(squares)} /></g>` : null;
+}
+
+/** @param {{candidates: Candidate[], seat: number | null, table: Table}} props */
+export function Ghost({ candidates, seat, table }) {
   const now = ghost.value;
   const text = now?.text ?? pointed.value;
   const one = candidates.find((each) => each.text === text);
   if (!one) return null;
-  const { squares, door, garden } = one;
+  const { squares, door, garden, shape } = one;
+  const added = one.option.action.kind === "LayAt" && !shape;
   const rest = squares.filter((at) => !garden.some((each) => `${each}` === `${at}`));
-  return html`<g class=${`fc-ghost ${one.option.action.kind} ${now?.staged ? "staged" : ""} ${chainClass(seat ?? 0)}`} role="button" tabindex=${now ? 0 : -1} aria-label=${say("fc.map.ghost_label", { what: ghostName(one) })}>
+  return html`<g class=${`fc-ghost ${one.option.action.kind} ${shape ? `shape-${shape}` : ""} ${now?.staged ? "staged" : ""} ${chainClass(seat ?? 0)}`} role="button" tabindex=${now ? 0 : -1} aria-label=${say("fc.map.ghost_label", { what: ghostName(one) })}>
     <path class="fc-ghost-fill" d=${pathOf(rest)} /><path class="fc-ghost-garden" d=${pathOf(garden)} />
+    ${added && html`<${TileGhost} table=${table} at=${squares[0]} turns=${one.option.action.turns} />`}
+    ${one.option.action.kind === "Shop" && html`<${ShopSign} at=${squares[0]} />`}
     ${door && html`<${Door} door=${door} at=${squares[0]} />`}
     <path class="fc-ghost-edge" d=${outlineOf(squares)} />
   </g>`;
@@ -50,11 +61,16 @@ export function GhostBar({ table, candidates, turn, place, begin, drop }) {
   </div>`;
 }
 
+/** What is said of a piece that changes nothing for anybody. @type {Record<string, string>} */
+const NOTHING = { Shop: "fc.map.passed_by_nobody", OffRamp: "fc.map.leads_nowhere" };
+
 /** What the server says about it, in a line. @param {Table} table @param {string} text */
 function summary(table, text) {
   const now = sight.value;
   if (now?.text !== text || !now.placed) return "";
-  const { reach, away, campaigns, parks } = now.placed;
+  const { reach, away, campaigns, parks, passers, roadworks } = now.placed;
+  const kind = table.choice.options.value.find((option) => option.text === text)?.action.kind ?? "";
+  const names = (/** @type {string[]} */ labels) => labels.map((label) => houseName(table, label)).join(", ");
   if (reach) {
     const hits = reach.hits.map((/** @type {any} */ { house, tokens, full }) => `${houseName(table, house)} ${full ? say("fc.map.full") : `+${tokens}`}`);
     return hits.length ? say("fc.map.would_reach", { houses: hits.join(", ") }) : say("fc.map.reaches_nobody");
@@ -64,6 +80,9 @@ function summary(table, text) {
   return [
     ...(far.length ? [say("fc.map.distances", { list: far.join(", ") })] : []),
     ...(campaigns.length ? [say("fc.map.in_reach_of", { numbers: campaigns.map((/** @type {number} */ number) => `#${number}`).join(", ") })] : []),
-    ...(parks.length ? [say("fc.map.gets_park", { houses: parks.map((/** @type {string} */ label) => houseName(table, label)).join(", ") })] : []),
+    ...(parks.length ? [say("fc.map.gets_park", { houses: names(parks) })] : []),
+    ...(roadworks.length ? [say("fc.map.gets_roadworks", { squares: roadworks.map(String).join(" · ") })] : []),
+    ...(passers.length ? [say("fc.map.passed_by", { houses: names(passers) })] : []),
+    ...(kind in NOTHING && !far.length && !passers.length ? [say(NOTHING[kind])] : []),
   ].join(" ");
 }

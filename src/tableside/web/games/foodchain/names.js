@@ -49,6 +49,12 @@ export const countOf = (counts, name) => counts.find((each) => each.name === nam
 export const owned = (chain, name) =>
   countOf(chain.hand, name) + countOf(chain.work, name) + countOf(chain.beach, name) + chain.busy.filter((/** @type {any} */ each) => each.card === name).length;
 
+/** Whether a copy of a card that the own chain has in hand, at work or on the beach costs a salary. @param {Table} table @param {string} name */
+export function costsSalary(table, name) {
+  const chain = table.picture.chains[table.seat ?? 0];
+  return cardOf(table, name).salary && countOf(chain.hand, name) + countOf(chain.work, name) + countOf(chain.beach, name) > countOf(chain.free, name);
+}
+
 /** @param {Table} table @param {string} name */
 export const cardOf = ({ parts }, name) => parts.cards.find((/** @type {any} */ each) => each.name === name);
 

@@ -5,13 +5,14 @@ import { chainClass, letterOf } from "./chains.js";
 import { lit } from "./focus.js";
 import { GoodAt } from "./goods.js";
 import { inspectedLit } from "./inspecting.js";
+import { Arrows, Cone } from "./pieces.js";
 import { shown, sight } from "./sight.js";
 import { U, block, boxOf, centre, outlineOf, pathOf } from "./squares.js";
 
 /** @typedef {import("./squares.js").Place} Place */
 /** @typedef {{player: number, squares: Place[], ticks?: {before: Place, after: Place, count: number}[], flies?: boolean}} Way */
 /** @typedef {{house?: string, at?: [number, number], text: string, good?: string, under?: string, bad?: boolean, tone?: number}} Badge */
-/** @typedef {{houses?: string[], squares?: Place[], ways?: Way[], badges?: Badge[], stops?: {owner: number, at: Place, buys: boolean}[], piece?: {squares: Place[], player: number}}} Lit */
+/** @typedef {{houses?: string[], squares?: Place[], ways?: Way[], badges?: Badge[], stops?: {owner: number, at: Place, buys: boolean}[], piece?: {squares: Place[], player: number}, road?: {squares: Place[], arrows: Place[], roadworks: Place[]}}} Lit */
 
 /** @param {{picture: any, words: any, seat: number | null}} props */
 export function Overlay({ picture, words, seat }) {
@@ -23,7 +24,7 @@ export function Overlay({ picture, words, seat }) {
 
 /** @param {{layer: Lit, picture: any, words: any}} props */
 function Layer({ layer, picture, words }) {
-  const { houses = [], squares = [], ways = [], badges = [], stops = [], piece } = layer;
+  const { houses = [], squares = [], ways = [], badges = [], stops = [], piece, road } = layer;
   /** @param {string} label */
   const groundOf = (label) => {
     const house = picture.houses.find((/** @type {any} */ each) => each.label === label);
@@ -34,6 +35,7 @@ function Layer({ layer, picture, words }) {
     ${piece && html`<path class=${`fc-ghost-fill ${chainClass(piece.player)}`} d=${pathOf(piece.squares)} /><path class="fc-ghost-edge" d=${outlineOf(piece.squares)} />`}
     ${houses.map((label) => html`<path key=${label} class="fc-ring" d=${outlineOf(groundOf(label))} />`)}
     ${ways.map((way, i) => html`<${Ribbon} key=${i} way=${way} lane=${i} />`)}
+    ${road && html`<${Arrows} ...${road} />${road.roadworks.map((at) => html`<${Cone} key=${at} at=${at} />`)}`}
     ${stops.map((stop, i) => html`<${Cup} key=${i} stop=${stop} />`)}
     ${stacked(badges).map(([badge, nth], i) => {
       const ground = badge.house === undefined ? [] : groundOf(badge.house);
@@ -91,7 +93,7 @@ const far = (borders) => (borders === null ? "–" : `${borders}`);
 function fromSight(now, words, seat, vague) {
   if (!now) return null;
   if (now.way) return { ways: [now.way] };
-  const { reach, away, site, parks } = now.placed;
+  const { reach, away, site, parks, passers, arrows, roadworks } = now.placed;
   if (reach) {
     return {
       piece: { squares: site.squares, player: seat ?? 0 },
@@ -101,10 +103,12 @@ function fromSight(now, words, seat, vague) {
     };
   }
   return {
-    houses: parks,
+    houses: [...parks, ...passers],
+    road: arrows.length ? { squares: site.squares, arrows, roadworks } : undefined,
     badges: [
       ...badgesOf(away, words, seat, site),
       ...parks.map((/** @type {string} */ house) => ({ house, text: say("fc.map.park_badge") })),
+      ...passers.map((/** @type {string} */ house) => ({ house, text: say("fc.map.passes_badge") })),
     ],
   };
 }
@@ -126,8 +130,8 @@ function badgesOf(away, words, seat, site) {
   });
 }
 
-/** Above a piece. @param {Place[]} squares @returns {[number, number]} */
+/** Above a piece, or in the middle of a whole tile. @param {Place[]} squares @returns {[number, number]} */
 function at(squares) {
-  const { x, y, width } = boxOf(squares);
-  return [x + width / 2, y - U / 2];
+  const { x, y, width, height } = boxOf(squares);
+  return [x + width / 2, height > 4 * U ? y + height / 2 : y - U / 2];
 }

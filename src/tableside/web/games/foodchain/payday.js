@@ -36,10 +36,20 @@ export function PaydayDesk(table) {
     </table>
     ${free.length > 0 && html`<p class="hint">${say("fc.desk.payday.free", { cards: counted(free) })}</p>`}
     ${bill.fired.length > 0 && html`<p>${say("fc.desk.payday.fired", { cards: bill.fired.map(card).join(", ") })}</p>`}
+    ${table.choice.options.value.some(({ action }) => action.kind === "PayGoods") && html`<${InGoods} table=${table} />`}
     ${table.choice.can(pays) && html`<button class="big" onClick=${() => table.choice.pick(pays)}>${say("fc.desk.payday.pay", { due: Math.min(bill.due, bill.cash) })}</button>`}
     ${bill.firing.length > 0 && html`<h3>${say("fc.desk.payday.firing")}</h3>`}
     <ul class="fc-firing">${bill.firing.map((/** @type {any} */ row) => html`<${Firing} key=${`${row.card} ${row.campaign}`} table=${table} row=${row} />`)}</ul>
   </section>`;
+}
+
+/** Salaries that a milestone lets be paid in food and drink. @param {{table: Table}} props */
+function InGoods({ table }) {
+  const found = table.choice.options.value.filter(({ action }) => action.kind === "PayGoods");
+  return html`<div role="group" aria-label=${say("fc.desk.payday.in_goods")}>
+    <h3>${say("fc.desk.payday.in_goods")}</h3>
+    <div class="fc-toggles">${found.map(({ text, action }) => html`<button key=${text} class="fc-toggle" onClick=${() => table.choice.pick((option) => option.text === text)}><${Mark} name=${action.good} size=${26} /><span>${goods(action.good, action.count)}</span></button>`)}</div>
+  </div>`;
 }
 
 /** @param {{table: Table, row: any}} props */

@@ -106,20 +106,42 @@ export function Campaign({ campaign, words }) {
 const PlacedPark = ({ piece }) => html`<${Park} squares=${piece.squares} />`;
 
 /** A lobbyist's road: one that is open is drawn with the ground; one under construction is striped. @param {{piece: any}} props */
-function NewRoad({ piece: { squares, open } }) {
+function NewRoad({ piece: { squares, open, arrows } }) {
   if (open) return html`<path class="fc-new-road" d=${outlineOf(squares)} />`;
   const [[r, c]] = squares;
   return html`<${Thing} kind="road" of=${`${r},${c}`} squares=${squares} label=${say("fc.map.road_soon", { row: r, column: c })}>
-    <path class="fc-building" d=${pathOf(squares, 2)} fill="url(#fc-works)" />
+    <path class="fc-building" d=${pathOf(squares, 2)} fill="url(#fc-works)" /><${Arrows} squares=${squares} arrows=${arrows} />
   <//>`;
+}
+
+/** The arrows of a road, each at the end from which it points. @param {{squares: Place[], arrows: Place[]}} props */
+export function Arrows({ squares, arrows }) {
+  return arrows.map((to) => {
+    const from = squares.find((at) => Math.abs(at[0] - to[0]) + Math.abs(at[1] - to[1]) === 1);
+    if (!from) return null;
+    const [dy, dx] = [to[0] - from[0], to[1] - from[1]];
+    const [x, y] = [centre(from)[0] + dx * 9, centre(from)[1] + dy * 9];
+    return html`<path key=${to} class="fc-points" d=${`M${x + dx * 6} ${y + dy * 6}L${x - dy * 6} ${y - dx * 6}L${x + dy * 6} ${y + dx * 6}z`} />`;
+  });
+}
+
+/** A marker: whoever passes it counts one more. @param {{at: Place}} props */
+export function Cone({ at }) {
+  const [x, y] = centre(at);
+  return html`<path class="fc-cone" d=${`M${x} ${y - 8}l7.500 13h-15z`} /><text class="fc-cone-text" x=${x} y=${y + 3.5} text-anchor="middle">+1</text>`;
 }
 
 /** @param {{piece: any}} props */
 function Roadworks({ piece: { squares } }) {
-  const [x, y] = centre(squares[0]);
   return html`<${Thing} kind="roadworks" of=${squares[0].join(",")} squares=${squares} label=${say("fc.map.roadworks", { row: squares[0][0], column: squares[0][1] })}>
-    <path class="fc-cone" d=${`M${x} ${y - 8}l7.500 13h-15z`} /><text class="fc-cone-text" x=${x} y=${y + 3.5} text-anchor="middle">+1</text>
+    <${Cone} at=${squares[0]} />
   <//>`;
+}
+
+/** A cup on a square. @param {{at: Place}} props */
+export function ShopSign({ at }) {
+  const [x, y] = centre(at);
+  return html`<${GoodAt} name="coffee" x=${x} y=${y} size=${13} />`;
 }
 
 /** @param {{piece: any, words: any}} props */

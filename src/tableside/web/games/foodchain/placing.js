@@ -5,7 +5,7 @@ import { U, middleOf } from "./squares.js";
 
 /** @typedef {import("../../wire").Option} Option */
 /** @typedef {import("./squares.js").Place} Place */
-/** @typedef {{text: string, option: Option, squares: Place[], door: Place | null, garden: Place[], middle: [number, number], variant: string}} Candidate */
+/** @typedef {{text: string, option: Option, squares: Place[], door: Place | null, garden: Place[], middle: [number, number], variant: string, shape: string}} Candidate */
 
 /** The option whose ghost stands on the map; a staged one stays until it is placed or taken away. @type {import("../../vendor/signals.js").Signal<{text: string, staged: boolean} | null>} */
 export const ghost = signal(null);
@@ -28,7 +28,7 @@ export function candidatesOf(picture, options) {
     const site = picture.sites[option.text];
     if (!site?.squares.length || ELSEWHERE.has(option.action.kind)) continue;
     const variant = VARIANTS[option.action.kind]?.(option.action) ?? "";
-    found.push({ ...site, text: option.text, option, variant, middle: middleOf(site.squares) });
+    found.push({ ...site, text: option.text, option, variant, shape: picture.draft?.shape ?? "", middle: middleOf(site.squares) });
   }
   return found;
 }
@@ -91,9 +91,12 @@ export function beyond(candidates, now, [dx, dy]) {
 export const textAt = (like, { x, y }) => like.text.replace(/-?\d+,-?\d+/, `${Math.floor(y / U)},${Math.floor(x / U)}`);
 
 /** What a ghost is, in words. @param {Candidate} candidate */
-export function ghostName({ option, squares }) {
-  const { kind, corner, side, house } = option.action;
-  return say(`fc.map.ghost.${kind}`, {
+export function ghostName({ option, squares, shape }) {
+  const { kind, corner, side, house, along, turns } = option.action;
+  const id = kind === "LayAt" && !shape ? (turns ? "tile_turned" : "tile") : kind === "OffRamp" && !along ? "end_on" : kind;
+  return say(`fc.map.ghost.${id}`, {
+    shape: shape && say(`fc.desk.shape.${shape}`),
+    turns,
     square: option.action.square ?? squares[0].join(","),
     corner: corner && say(`fc.map.corner.${corner}`),
     side: side && say(`fc.map.side.${side}`),

@@ -3,7 +3,7 @@ import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { haulNote } from "./hauls.js";
 import { Mark } from "./marks.js";
-import { capital, card, cardOf, cardSays, corner, countOf, good, goods, kind, manyGoods, oneCard, side } from "./names.js";
+import { capital, card, cardOf, cardSays, corner, costsSalary, countOf, good, goods, kind, manyGoods, oneCard, side } from "./names.js";
 
 export { question } from "./question.js";
 
@@ -22,6 +22,19 @@ function at({ picture }, square, label = say("fc.desk.do.place", { square })) {
     { key: `tile ${tile?.name ?? "-"}`, label: tile ? say("fc.desk.do.tile", { tile: tile.name }) : say("fc.desk.do.outside") },
     { key: square, label, note: say("fc.desk.do.square", { row, column }) },
   ];
+}
+
+/** @type {[string, number, number][]} */
+const AROUND = [["n", 5, 0], ["w", 0, 5], ["s", -5, 0], ["e", 0, -5]];
+
+/** A place outside the map by the tiles beside it. @param {Table} table @param {string} square @returns {Step[]} */
+function besideTile({ picture }, square) {
+  const [row, column] = square.split(",").map(Number);
+  const said = AROUND.flatMap(([way, down, across]) => {
+    const tile = picture.ground.tiles.find((/** @type {any} */ { at: [top, left] }) => top === row + down && left === column + across);
+    return tile ? [say("fc.desk.do.beside_tile", { side: side(way), tile: tile.name })] : [];
+  });
+  return [{ key: square, label: capital(said.join(say("fc.desk.and"))) }];
 }
 
 /** "12 left · salary": what there is to know of a card in a list. @param {Table} table @param {string} name */
@@ -54,6 +67,16 @@ function sources(action, { picture }) {
   }
   const said = Object.entries(drinks).map(([drink, n]) => say("fc.desk.do.source", { n, good: good(drink) }));
   return said.join(", ") || say("fc.desk.do.no_source");
+}
+
+/** Whether a card can be trained to nothing else now. @param {any} action @param {Table} table */
+const onlyCareer = ({ card: name, working, to }, { choice }) =>
+  choice.options.value.every(({ action }) => action.kind !== "Train" || action.card !== name || action.working !== working || action.to === to);
+
+/** How often a card can still act, if it is more than once. @param {Table} table @param {string} name */
+function acts(table, name) {
+  const n = table.view.idle[cardOf(table, name).number];
+  return [cardSays(name), n > 1 && say("fc.desk.do.times", { n })].filter(Boolean).join(" ");
 }
 
 /** @type {Record<string, (action: any, table: Table, option: Option) => Step[]>} */
@@ -90,7 +113,7 @@ const STEPS = {
     ];
   },
   Train: (action, table) => [
-    { key: `${action.card} ${action.working}`, label: say("fc.desk.do.train", { card: card(action.card) }), note: say(action.working ? "fc.desk.do.at_work" : "fc.desk.do.on_beach"), icon: trade(table, action.card) },
+    { key: `${action.card} ${action.working}`, label: onlyCareer(action, table) ? say("fc.desk.do.train_to", { card: card(action.card), to: card(action.to) }) : say("fc.desk.do.train", { card: card(action.card) }), note: say(action.working ? "fc.desk.do.at_work" : "fc.desk.do.on_beach"), icon: trade(table, action.card) },
     { key: action.to, label: say("fc.desk.do.train_to", { card: card(action.card), to: card(action.to) }), note: cardNote(table, action.to), icon: trade(table, action.to) },
     action.by ? byWhom(action.by) : { key: "together", label: say("fc.desk.do.stacked") },
   ],
@@ -109,11 +132,11 @@ const STEPS = {
     { key: `${action.rounds}`, label: action.rounds === null ? say("fc.desk.do.ever") : say("fc.desk.do.rounds", { n: action.rounds }) },
   ],
   Cook: (action, table) => [
-    ...(cardOf(table, action.card).cooks.length > 1 ? [{ key: action.card, label: capital(card(action.card)), note: cardSays(action.card), icon: trade(table, action.card) }] : []),
+    ...(cardOf(table, action.card).cooks.length > 1 ? [{ key: action.card, label: capital(card(action.card)), note: acts(table, action.card), icon: trade(table, action.card) }] : []),
     { key: `${action.card} ${action.good}`, label: say("fc.desk.do.cook", { card: capital(card(action.card)), goods: goods(action.good, cardOf(table, action.card).amount) }), icon: mark(action.good) },
   ],
   Fetch: (action, table) => [
-    { key: action.card, label: capital(card(action.card)), note: cardSays(action.card), icon: trade(table, action.card) },
+    { key: action.card, label: capital(card(action.card)), note: acts(table, action.card), icon: trade(table, action.card) },
     { key: action.good, label: say("fc.desk.do.fetch", { card: capital(card(action.card)), goods: manyGoods(action.good) }), icon: mark(action.good) },
   ],
   Haul(action, table, { text }) {
@@ -135,7 +158,7 @@ const STEPS = {
     return [{ key: `open ${action.by}`, label: say("fc.desk.do.open"), note: `${byWhom(action.by).label}; ${soon}`, icon: mark("restaurants") }];
   },
   Move: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move", action), icon: mark("restaurants") }, byWhom(action.by)],
-  Fire: (action, table) => [{ key: action.card, label: say("fc.desk.do.fire", { card: card(action.card) }), note: say(cardOf(table, action.card).salary ? "fc.desk.do.salary" : "fc.desk.do.no_salary"), icon: trade(table, action.card) }],
+  Fire: (action, table) => [{ key: action.card, label: say("fc.desk.do.fire", { card: card(action.card) }), note: say(costsSalary(table, action.card) ? "fc.desk.do.salary" : "fc.desk.do.no_salary"), icon: trade(table, action.card) }],
   FireBusy({ number }, { picture }) {
     const { marketeer } = picture.campaigns.find((/** @type {any} */ each) => each.number === number);
     return [{ key: `busy ${number}`, label: say("fc.desk.do.fire_busy", { card: card(marketeer), number }), note: say("fc.desk.do.fire_busy_note"), icon: mark("marketing") }];
@@ -150,7 +173,7 @@ const STEPS = {
   ],
   Keep: (action) => [{ key: `${action.count}`, label: action.count ? say("fc.desk.do.keep", { goods: goods(action.good, action.count) }) : say("fc.desk.do.keep_none"), icon: mark(action.good) }],
   Lay: ({ shape }) => [{ key: shape, label: say(`fc.desk.shape.${shape}`), icon: mark("building") }],
-  LayAt: (action, table) => [...at(table, action.square), { key: `${action.turns}`, label: action.turns ? say("fc.desk.do.quarter", { n: action.turns }) : say("fc.desk.do.as_drawn") }],
+  LayAt: (action, table) => [...(table.picture.draft ? at(table, action.square) : besideTile(table, action.square)), { key: `${action.turns}`, label: action.turns ? say("fc.desk.do.quarter", { n: action.turns }) : say("fc.desk.do.as_drawn") }],
   MapTile: ({ name }) => [{ key: name, label: say("fc.desk.do.map_tile", { name }) }],
   Shop: (action, table) => at(table, action.square, say("fc.desk.do.shop", action)),
   MoveShop: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move_shop", action), icon: mark("coffee") }],

@@ -3,7 +3,7 @@ import { classes, html, signal, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
 import { askedAbout } from "./question.js";
-import { capital, card, cardOf, cardSays, countOf } from "./names.js";
+import { capital, card, cardOf, cardSays, costsSalary, countOf } from "./names.js";
 import { Forecast } from "./forecast.js";
 import { lastStructure } from "./lastround.js";
 import { useSightOf } from "./looking.js";
@@ -128,10 +128,10 @@ function Person({ table, name, owned, working, held, setHeld, put, take }) {
   const resting = owned - working;
   const inHand = held?.card === name && !held.from;
   const hold = () => setHeld(inHand || !resting ? null : { card: name, from: "" });
-  const { colour, salary } = cardOf(table, name);
+  const { colour } = cardOf(table, name);
   return html`<li class=${classes("fc-person", !resting && "all")}>
     <button class=${classes("fc-hold", `trade-${colour}`, inHand && "held")} disabled=${!resting} aria-pressed=${inHand} title=${cardSays(name)} draggable=${resting > 0} onDragStart=${hold} onClick=${hold}>
-      <${Mark} name=${colour} size=${18} /><span>${capital(card(name))}${salary ? html` <b class="fc-salary">$</b>` : null}</span>
+      <${Mark} name=${colour} size=${18} /><span>${capital(card(name))}${costsSalary(table, name) ? html` <b class="fc-salary">$</b>` : null}</span>
     </button>
     <button class="fc-step" disabled=${!working} aria-label=${say("fc.desk.structure.fewer", { card: card(name) })} onClick=${() => take(name)}>−</button>
     <span class="fc-count"><b>${working}</b>/${owned}<span class="unseen"> ${say("fc.desk.structure.count", { count: working, owned })}</span></span>

@@ -6,7 +6,7 @@ import { plain } from "../../settings.js";
 import { Beside } from "./beside.js";
 import { Patterns } from "./chains.js";
 import { inspected } from "./focus.js";
-import { Ghost, GhostBar, Places } from "./ghost.js";
+import { Ghost, GhostBar, Group, Places } from "./ghost.js";
 import { Ground, Numbers } from "./ground.js";
 import { Inspect } from "./inspect.js";
 import { Overlay } from "./overlay.js";
@@ -147,7 +147,8 @@ export function Town(table) {
       <svg ref=${element} role="group" aria-label=${say("fc.map.label")} onPointerMove=${hover} onPointerLeave=${leave} onKeyDown=${press}>
         <${Patterns} />
         ${ground}${places}${pieces}${numbers}
-        <${Ghost} candidates=${candidates} seat=${seat} />
+        <${Group} picture=${picture} />
+        <${Ghost} candidates=${candidates} seat=${seat} table=${table} />
         <${Overlay} picture=${picture} words=${words} seat=${seat} />
       </svg>
       <div class="fc-zoom">
@@ -170,5 +171,5 @@ function wholeOf(picture, candidates) {
   const outside = [...picture.campaigns, ...picture.pieces, ...candidates].flatMap((/** @type {any} */ { squares }) => squares);
   const corners = [[rows[0], columns[0]], [rows[1], columns[1]], ...outside, ...(picture.automa?.doors ?? [])];
   const { x, y, width, height } = boxOf(corners);
-  return { x: x - 14, y: y - 14, width: width + 28, height: height + 28 };
+  return { x: x - 19, y: y - 14, width: width + 38, height: height + 28 }; // numbers at the edges
 }
