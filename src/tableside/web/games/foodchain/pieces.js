@@ -91,8 +91,8 @@ export function Campaign({ campaign, words }) {
   const [cx, cy] = [x + width / 2, y + height / 2];
   const wide = width >= height;
   const tiny = width === U && height === U;
-  const [gx, gy] = tiny ? [x + 7.5, y + 13.5] : [cx, cy + (small ? 0.5 : 1.5)];
-  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 12, cy] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5, y + 5.5];
+  const [gx, gy] = tiny ? [x + 7.5, y + 13.5] : small && goods.length < 2 ? [cx - (wide ? 3 : 0), cy + (wide ? 0.5 : -2)] : [cx, cy + (small ? 0.5 : 1.5)];
+  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 10, cy - 3] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5, y + 5.5];
   return html`<${Thing} kind="campaign" of=${number} squares=${squares} label=${campaignLabel(campaign, words)} class=${classes("fc-campaign", chainClass(owner))}>
     <rect class="fc-board" x=${whole.x + 1} y=${whole.y + 1} width=${whole.width - 2} height=${whole.height - 2} rx="2.500" />
     <rect class="fc-tag" x=${x + 1} y=${y + 1} width=${number > 9 ? 10 : 7} height="7" rx="2" /><text class="fc-number" x=${x + (number > 9 ? 6 : 4.5)} y=${y + 6.6} text-anchor="middle">${number}</text>

@@ -80,7 +80,11 @@ const STEPS = {
   },
   Hire(action, table) {
     const icon = trade(table, action.card);
-    if (!action.to) return [{ key: action.card, label: say("fc.desk.do.hire", { card: oneCard(action.card) }), note: cardNote(table, action.card), icon }, byWhom(action.by)];
+    if (!action.to) {
+      const step = { key: action.card, label: say("fc.desk.do.hire", { card: oneCard(action.card) }), note: cardNote(table, action.card), icon };
+      const first = table.choice.options.value.find(({ action: each }) => each.kind === "Hire")?.action.by; // the server offers it first
+      return action.by === first ? [step] : [{ key: "another", label: say("fc.desk.do.another"), icon: mark("staffing") }, byWhom(action.by), step];
+    }
     const label = say("fc.desk.do.hire_train", { card: oneCard(action.card) });
     return [
       { key: `${action.card} then`, label, note: say("fc.desk.do.hire_train_note"), icon },
@@ -109,7 +113,6 @@ const STEPS = {
     { key: `${action.rounds}`, label: action.rounds === null ? say("fc.desk.do.ever") : say("fc.desk.do.rounds", { n: action.rounds }) },
   ],
   Cook: (action, table) => [
-    ...(cardOf(table, action.card).cooks.length > 1 ? [{ key: action.card, label: capital(card(action.card)), note: cardSays(action.card), icon: trade(table, action.card) }] : []),
     { key: `${action.card} ${action.good}`, label: say("fc.desk.do.cook", { card: capital(card(action.card)), goods: goods(action.good, cardOf(table, action.card).amount) }), icon: mark(action.good) },
   ],
   Fetch: (action, table) => [
