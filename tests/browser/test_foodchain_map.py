@@ -145,7 +145,7 @@ def test_a_haul_that_is_pointed_at_draws_its_way(person: Person) -> None:
         rows = page.locator("[data-option^=haul]")
         if rows.count():
             break
-        page.locator(".option", has_text="aul").first.click()
+        page.locator(".option", has_text="drives").first.click()
     page.locator("[data-option^=haul]").first.focus()
     expect(page.locator(".fc-way")).to_have_count(1)
 

@@ -57,7 +57,7 @@ const beyond = (number, [first, last]) => (number < first ? -1 : number > last ?
 /** Mautoma serves from outside: a sign where a road leaves the map. @param {{at: Place, ground: any, words: any}} props */
 function OffMap({ at, ground: { rows, columns }, words }) {
   const [across, down] = [beyond(at[1], columns), beyond(at[0], rows)];
-  const [x, y] = centre(at).map((length, i) => length + 9 * (i ? down : across)); // clear of the numbers at the edge
+  const [x, y] = centre(at).map((length, i) => length + (i ? 12 * down : 14 * across)); // clear of the numbers at the edge
   return html`<${Thing} kind="automa" of=${`${at[0]},${at[1]}`} x=${x - 9} y=${y - 9} width="18" height="18" class="fc-chain-m" label=${say("fc.map.off_map", { chain: nameOfChain(words, AUTOMA), row: at[0], column: at[1] })}>
     <rect x=${x - 8} y=${y - 8} width="16" height="16" rx="3" fill=${fillOf(AUTOMA)} class="fc-restaurant" /><text class="fc-letter small" x=${x} y=${y + 4} text-anchor="middle">M</text>
   <//>`;

@@ -120,10 +120,11 @@ const STEPS = {
     { key: action.good, label: say("fc.desk.do.fetch", { card: capital(card(action.card)), goods: manyGoods(action.good) }), icon: mark(action.good) },
   ],
   Haul(action, table, { text }) {
+    const [brings, from] = [haulNote(table.picture, text), sources(action, table)];
     const verb = cardOf(table, action.card).flies ? "fc.desk.do.fly" : "fc.desk.do.haul";
     return [
       { key: action.card, label: say(verb, { card: capital(card(action.card)) }), icon: trade(table, action.card) },
-      { key: text, label: capital(sources(action, table)), note: haulNote(table.picture, text) },
+      { key: text, label: capital(brings ?? from), note: brings && from },
     ];
   },
   House: ({ number }) => [{ key: "house", label: say("fc.desk.do.build"), note: say("fc.desk.do.build_note"), icon: mark("restaurants") }, { key: `house ${number}`, label: number ? say("fc.desk.do.house", { number }) : say("fc.desk.do.house_unseen"), icon: mark("restaurants") }],
