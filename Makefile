@@ -33,8 +33,9 @@ golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a ch
 records: .venv/dev.stamp  ## write the games that the browser tests begin with anew, after a change of rules
 	$(BIN)/python -m tests.browser.prepare
 
-pictures: .venv/dev.stamp  ## draw the pictures of the README anew
+pictures: .venv/dev.stamp .venv/browser.stamp  ## make the pictures of the README and of docs/ anew
 	$(BIN)/python docs/img/make.py
+	PYTHONPATH=. $(BIN)/python docs/img/browser.py
 
 bench: .venv/dev.stamp
 	$(BIN)/tableside bench

@@ -60,7 +60,7 @@ def test_a_structure_is_made_and_handed_in(person: Person) -> None:
     people = editor.locator(".fc-person:not(.busy)")
     first = people.first
     expect(editor.locator(".fc-seat:not(.open)").first).to_be_visible()  # it begins with all that fit
-    editor.get_by_role("button", name="All to the beach").click()
+    editor.get_by_role("button", name="Nobody").click()
     first.locator(".fc-hold").click()
     editor.locator(".fc-seat.target").last.click()
     expect(first.locator(".fc-count b")).to_have_text("1")

@@ -42,7 +42,7 @@ def middle(page: Page, row: float, column: float) -> tuple[float, float]:
 
 def a_place(page: Page) -> tuple[str, int, int]:
     """The text, row and column of some option to place a restaurant."""
-    page.get_by_role("button", name="choose with keys").click()
+    page.get_by_role("button", name="show me one").click()
     name = page.locator(".fc-bar b").inner_text()
     found = re.search(r"at (\d+),(\d+)", name)
     assert found
@@ -73,7 +73,7 @@ def test_a_restaurant_is_placed_by_two_clicks(person: Person) -> None:
 def test_a_restaurant_is_placed_by_keys_and_turned(person: Person) -> None:
     page = person()
     sit_at(page, played(THREE, 3, at_once))
-    page.get_by_role("button", name="choose with keys").focus()
+    page.get_by_role("button", name="show me one").focus()
     page.keyboard.press("Enter")
     expect(ghost(page)).to_be_focused()
     names = [page.locator(".fc-bar b").inner_text()]
@@ -145,7 +145,7 @@ def test_a_haul_that_is_pointed_at_draws_its_way(person: Person) -> None:
         rows = page.locator("[data-option^=haul]")
         if rows.count():
             break
-        page.locator(".option", has_text="Cart operator").first.click()
+        page.locator(".option", has_text="drives").first.click()
     page.locator("[data-option^=haul]").first.focus()
     expect(page.locator(".fc-way")).to_have_count(1)
 

@@ -106,7 +106,7 @@ def test_what_is_new_opens_by_itself_and_blocks_nothing(person: Person) -> None:
     lit = page.wait_for_function(f"() => {LIT}.then((lit) => lit?.badges?.length && lit)").json_value()
     assert lit["badges"][0]["text"] == "+1 burger"
     page.locator(".prompt.asked .option").first.click()  # playing on goes on
-    page.get_by_label("Show new dinners by itself").uncheck()
+    page.get_by_label("Open new dinners by itself").uncheck()
 
 
 def test_what_if_dinner_were_now(person: Person) -> None:

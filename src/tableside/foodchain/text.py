@@ -23,7 +23,11 @@ class FoodChainTexts(Texts):
 
     def thing(self, name: str) -> str:
         """A card, good, milestone or kind of campaign by its name."""
-        return name.replace("_", " ")
+        return self.say("ceo") if name == "ceo" else name.replace("_", " ")
+
+    def one(self, name: str) -> str:
+        """A card with its article."""
+        return self.say("one_vowel" if name[0] in "aeiou" else "one", thing=self.thing(name))
 
     def first(self, milestone: str) -> str:
         """A milestone behind the word 'first'."""
@@ -77,6 +81,8 @@ def _sentence(event: ev.Event) -> str:
 def _more(event: ev.Event) -> dict[str, object]:
     """Values that a sentence names and that are no fields of the event."""
     match event:
+        case ev.Hired() | ev.HiredAndTrained() | ev.Trained() | ev.Fired() | ev.AutomaRemoved():
+            return {"one": TEXTS.one(event.card)}
         case ev.CampaignPlaced(square=square, card=card, rounds=rounds):
             said = TEXTS.say("for_ever") if rounds is None else TEXTS.say("rounds", count=rounds)
             more: dict[str, object] = {} if card else {"rounds": said}
@@ -105,5 +111,5 @@ def _said(name: str, value: object) -> object:
             return TEXTS.placed(value) if name == "houses" else TEXTS.counted(value)
         return TEXTS.listed([str(each) for each in value])
     if isinstance(value, str):
-        return TEXTS.thing(value)
+        return TEXTS.say(f"corner.{value}") if name == "corner" else TEXTS.thing(value)
     return value

@@ -17,6 +17,9 @@ const REFRESH = 10_000;
 /** @type {Record<string, string>} */
 const ICON = { burgerjoint: "burger", foodies: "chef" };
 
+/** What a game is learnt with. @type {Record<string, Record<string, string>>} */
+const LEARNING = { foodchain: { introductory: "yes" } };
+
 /** @type {import("./vendor/signals.js").Signal<import("./wire").GameFacts[]>} */
 const games = signal([]);
 /** @type {import("./vendor/signals.js").Signal<{open: Summary[], running: Summary[], mine: Summary[]}>} */
@@ -52,15 +55,11 @@ export function Lobby() {
 function GameCard({ game, open, onWant }) {
   const [busy, setBusy] = useState(false);
   const bot = game.bots.at(-1) ?? "";
-  const playNow = () => {
+  /** @param {number} bots @param {Record<string, string>} [options] */
+  const play = (bots, options) => {
     setBusy(true);
-    const seats = ["me", ...Array(Math.min(game.most, Math.max(game.fewest, 3)) - 1).fill(bot)];
-    goTo(api.create({ game: game.name, seats, private: true, start: true })).finally(() => setBusy(false));
-  };
-  const playAlone = () => {
-    setBusy(true);
-    const options = { solo: game.solo[0] };
-    goTo(api.create({ game: game.name, seats: ["me"], private: true, start: true, options })).finally(() => setBusy(false));
+    const seats = ["me", ...Array(bots).fill(bot)];
+    goTo(api.create({ game: game.name, seats, private: true, start: true, options })).finally(() => setBusy(false));
   };
   return html`<article class=${`card game-card ${game.name}`}>
     <${Icon} name=${ICON[game.name] ?? "diner"} size="56" />
@@ -68,8 +67,9 @@ function GameCard({ game, open, onWant }) {
     <p>${say(`games.${game.name}`)}</p>
     <p class="hint">${say(game.fewest === game.most ? "lobby.players_exactly" : "lobby.players", { fewest: game.solo.length ? 1 : game.fewest, most: game.most })}</p>
     <div class="row">
-      <button class="big" disabled=${busy} onClick=${playNow}>${say("lobby.play_now")}</button>
-      ${game.solo.length > 0 && html`<button class="quiet" disabled=${busy} onClick=${playAlone}>${say("lobby.play_alone")}</button>`}
+      <button class="big" disabled=${busy} onClick=${() => play(Math.min(game.most, Math.max(game.fewest, 3)) - 1)}>${say("lobby.play_now")}</button>
+      ${game.name in LEARNING && html`<button class="quiet" disabled=${busy} onClick=${() => play(game.fewest - 1, LEARNING[game.name])}>${say("lobby.learn")}</button>`}
+      ${game.solo.length > 0 && html`<button class="quiet" disabled=${busy} onClick=${() => play(0, { solo: game.solo[0] })}>${say("lobby.play_alone")}</button>`}
       <button class="quiet" aria-expanded=${open} onClick=${onWant}>${say("lobby.with_friends")}</button>
     </div>
   </article>`;

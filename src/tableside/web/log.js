@@ -14,7 +14,7 @@ const SHOWN = 60;
 export function Log({ session, game, words }) {
   const [shown, setShown] = useState(SHOWN);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const all = withUndone(session.lines.value.filter((line) => line.kind !== "say" && line.kind !== "link"));
+  const all = withUndone(session.lines.value.filter((line) => line.kind !== "say" && line.kind !== "link" && (line.kind !== "act" || line.told.length)));
   const lines = all.slice(-shown);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;

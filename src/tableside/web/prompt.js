@@ -37,6 +37,7 @@ export function Prompt({ session, game, table }) {
   const asked = now.options.length > 0;
   return html`<section class=${classes("prompt", asked && "asked", folded && "folded")} aria-label=${say("prompt.title")}>
     <div class="prompt-head">
+      ${game.moment && table.picture && html`<p class="moment">${game.moment(table)}</p>`}
       <h2 ref=${heading} tabindex="-1">${asked ? game.question(now.view, now.options, table) : waitingFor(now, table)}</h2>
       <button class="plain fold" aria-expanded=${!folded} aria-label=${say(folded ? "prompt.unfold" : "prompt.fold")} onClick=${() => setFolded(!folded)}>
         ${folded ? "▴" : "▾"}

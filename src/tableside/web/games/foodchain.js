@@ -6,6 +6,7 @@ import { Around } from "./foodchain/around.js";
 import { pointed, pointedGroup } from "./foodchain/focus.js";
 
 export { Desk } from "./foodchain/desk.js";
+export { moment } from "./foodchain/bank.js";
 export { grouped, inShort } from "./foodchain/told.js";
 export { watch } from "./foodchain/stepping.js";
 export { steps, question } from "./foodchain/steps.js";

@@ -32,6 +32,8 @@ export interface Game {
   Desk?(table: Table): any;
   steps(option: Option, table: Table): Step[];
   question(view: any, options: Option[], table: Table): string;
+  /** Where in the game the question stands, in a few words. */
+  moment?(table: Table): string;
   /** Options are pointed at in the list: one, all of a group, or none any more. */
   point?(options: string[]): void;
   /** What a table plays with, in a sentence; for a game with more to choose than its number of players. */

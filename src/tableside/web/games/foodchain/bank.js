@@ -7,11 +7,20 @@ import { chainName, seatClass } from "./names.js";
 
 const ROUND = ["restructuring", "order", "working", "dinner", "payday", "marketing", "cleanup"];
 
+/** The phases of a round of this table, and the one that it is in. @param {Table} table */
+const phasesOf = ({ picture, parts }) => ({ now: picture.phase === "shops" ? "cleanup" : picture.phase, phases: ROUND.filter((phase) => phase !== "payday" || !parts.introductory) });
+
+/** "Round 3 · 2 Order of business". @param {Table} table */
+export function moment(table) {
+  const { now, phases } = phasesOf(table);
+  const { round } = table.picture;
+  return `${round ? say("fc.desk.around.round", { round }) : say("fc.desk.around.setup")} · ${phases.includes(now) ? `${phases.indexOf(now) + 1} ` : ""}${say(`fc.desk.phase.${now}`)}`;
+}
+
 /** @param {Table} table */
 export function Phases(table) {
-  const { picture, parts } = table;
-  const now = picture.phase === "shops" ? "cleanup" : picture.phase;
-  const phases = ROUND.filter((phase) => phase !== "payday" || !parts.introductory);
+  const { picture } = table;
+  const { now, phases } = phasesOf(table);
   return html`<div class="fc-phases">
     <h2>${picture.round ? say("fc.desk.around.round", picture) : say("fc.desk.around.setup")}${!phases.includes(now) ? html`: ${say(`fc.desk.phase.${now}`)}` : null}</h2>
     <ol aria-label=${say("fc.desk.around.phases")}>

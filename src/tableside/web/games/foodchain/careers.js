@@ -99,7 +99,7 @@ function CareerCard({ table, each }) {
   if (!live) return html`<div class=${look}>${inside}</div>`;
   const pick = () => {
     if (way) table.picked?.();
-    choice.pick(test, whyNot(table, each));
+    choice.pick((option) => test(option) && (badge !== "hire" || option.action.by === way.by), whyNot(table, each)); // whom else can hire, the list knows
   };
   return html`<button class=${look} aria-disabled=${way ? null : "true"} onClick=${pick}>${inside}</button>`;
 }

@@ -18,7 +18,8 @@ export function CampaignDesk({ choice, act }) {
   const alsos = values((action) => action.also, (action) => action.good === wanted.good);
   const also = wanted.also ?? null;
   const rounds = values((action) => action.rounds, (action) => !wanted.good || (action.good === wanted.good && action.also === also));
-  const chosen = wanted.rounds === undefined && rounds.length === 1 ? rounds[0] : wanted.rounds;
+  const longest = rounds.includes(null) ? null : Math.max(...rounds);
+  const chosen = wanted.rounds === undefined || !rounds.includes(wanted.rounds) ? longest : wanted.rounds;
   const found = options.find(({ action }) => action.good === wanted.good && action.also === also && action.rounds === chosen);
   const lasts = (/** @type {number | null} */ n) => (n === null ? say("fc.desk.campaign.ever") : say("fc.desk.do.rounds", { n }));
   const said = [wanted.good, also].filter(Boolean).map((each) => manyGoods(/** @type {string} */ (each))).join(say("fc.desk.and"));

@@ -1,6 +1,6 @@
 // The map without pieces: tiles with their seams, roads, drink sources, printed parks, and the numbers at the edges.
 import { html } from "../../ui.js";
-import { U, centre, pathOf } from "./squares.js";
+import { U, block, centre, pathOf } from "./squares.js";
 import { GoodAt, goodName } from "./goods.js";
 import { say } from "../../texts.js";
 import { Thing } from "./thing.js";
@@ -27,7 +27,6 @@ export function Ground({ ground }) {
     ${over.map((/** @type {Place} */ at) => html`<${Bridge} key=${at} at=${at} />`)}
     <path class="fc-dead" d=${dead} />
     <path class="fc-seam-under" d=${borders} /><path class="fc-seam" d=${borders} />
-    ${ground.tiles.map((/** @type {any} */ tile) => html`<${TileName} key=${tile.name} tile=${tile} />`)}
     ${ground.sources.map((/** @type {any} */ source) => html`<${Source} key=${source.at} source=${source} />`)}
   </g>`;
 }
@@ -87,9 +86,24 @@ function seams(corners) {
   return [...sides].join("");
 }
 
-/** @param {{tile: any}} props */
-function TileName({ tile: { name, at, turns } }) {
-  const [r, c] = at;
+/** The letters of the tiles, each on a square where nothing covers it. @param {{picture: any}} props */
+export function TileNames({ picture }) {
+  const { ground, houses, restaurants, campaigns, pieces } = picture;
+  /** @type {Place[]} */
+  const covered = [
+    ...houses.flatMap((/** @type {any} */ { at, size, garden }) => [...(at ? block(at, size) : []), ...garden]),
+    ...restaurants.flatMap((/** @type {any} */ { at }) => block(at, 2)),
+    ...[...campaigns, ...pieces].flatMap((/** @type {any} */ { squares }) => squares),
+  ];
+  const full = new Set([...covered, ...[...ground.roads, ...ground.sources].map((/** @type {any} */ { at }) => at)].map(String));
+  return html`<g>${ground.tiles.map((/** @type {any} */ tile) => html`<${TileName} key=${tile.name} tile=${tile} on=${FREE.map(([dr, dc]) => [tile.at[0] + dr, tile.at[1] + dc]).find((at) => !full.has(String(at))) ?? tile.at} />`)}</g>`;
+}
+
+/** Squares of a tile, its corners first. @type {Place[]} */
+const FREE = [[0, 0], [0, 4], [4, 0], [4, 4], ...Array.from({ length: TILE * TILE }, (_, i) => /** @type {Place} */ ([Math.floor(i / TILE), i % TILE]))];
+
+/** @param {{tile: any, on: Place}} props */
+function TileName({ tile: { name, turns }, on: [r, c] }) {
   return html`<${Thing} kind="tile" of=${name} x=${c * U + 1} y=${r * U + 1} width="10" height="9" label=${say("fc.map.tile", { name, turns })}>
     <text class="fc-tile-name" x=${c * U + 3} y=${r * U + 7.5}>${name}</text>
   <//>`;

@@ -37,7 +37,7 @@ export function PaydayDesk(table) {
     ${free.length > 0 && html`<p class="hint">${say("fc.desk.payday.free", { cards: counted(free) })}</p>`}
     ${bill.fired.length > 0 && html`<p>${say("fc.desk.payday.fired", { cards: bill.fired.map(card).join(", ") })}</p>`}
     ${table.choice.options.value.some(({ action }) => action.kind === "PayGoods") && html`<${InGoods} table=${table} />`}
-    ${table.choice.can(pays) && html`<button class="big" onClick=${() => table.choice.pick(pays)}>${say("fc.desk.payday.pay", { due: Math.min(bill.due, bill.cash) })}</button>`}
+    ${table.choice.can(pays) && html`<button class="big" onClick=${() => table.choice.pick(pays)}>${say(bill.due ? "fc.desk.payday.pay" : "fc.desk.payday.pay_nothing", { due: Math.min(bill.due, bill.cash) })}</button>`}
     ${bill.firing.length > 0 && html`<h3>${say("fc.desk.payday.firing")}</h3>`}
     <ul class="fc-firing">${bill.firing.map((/** @type {any} */ row) => html`<${Firing} key=${`${row.card} ${row.campaign}`} table=${table} row=${row} />`)}</ul>
   </section>`;

@@ -57,7 +57,7 @@ const beyond = (number, [first, last]) => (number < first ? -1 : number > last ?
 /** Mautoma serves from outside: a sign where a road leaves the map. @param {{at: Place, ground: any, words: any}} props */
 function OffMap({ at, ground: { rows, columns }, words }) {
   const [across, down] = [beyond(at[1], columns), beyond(at[0], rows)];
-  const [x, y] = centre(at).map((length, i) => length + 9 * (i ? down : across)); // clear of the numbers at the edge
+  const [x, y] = centre(at).map((length, i) => length + (i ? 12 * down : 14 * across)); // clear of the numbers at the edge
   return html`<${Thing} kind="automa" of=${`${at[0]},${at[1]}`} x=${x - 9} y=${y - 9} width="18" height="18" class="fc-chain-m" label=${say("fc.map.off_map", { chain: nameOfChain(words, AUTOMA), row: at[0], column: at[1] })}>
     <rect x=${x - 8} y=${y - 8} width="16" height="16" rx="3" fill=${fillOf(AUTOMA)} class="fc-restaurant" /><text class="fc-letter small" x=${x} y=${y + 4} text-anchor="middle">M</text>
   <//>`;
@@ -91,8 +91,8 @@ export function Campaign({ campaign, words }) {
   const [cx, cy] = [x + width / 2, y + height / 2];
   const wide = width >= height;
   const tiny = width === U && height === U;
-  const [gx, gy] = tiny ? [x + 7.5, y + 13.5] : [cx, cy + (small ? 0.5 : 1.5)];
-  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 12, cy] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5, y + 5.5];
+  const [gx, gy] = tiny ? [x + 7.5, y + 13.5] : small && goods.length < 2 ? [cx - (wide ? 3 : 0), cy + (wide ? 0.5 : -2)] : [cx, cy + (small ? 0.5 : 1.5)];
+  const [kx, ky] = !small ? [x + width - 9, y + 9] : width > U + 5 ? [x + width - 10, cy - 3] : height > U + 5 ? [cx, y + height - 13] : [x + width - 5, y + 5.5];
   return html`<${Thing} kind="campaign" of=${number} squares=${squares} label=${campaignLabel(campaign, words)} class=${classes("fc-campaign", chainClass(owner))}>
     <rect class="fc-board" x=${whole.x + 1} y=${whole.y + 1} width=${whole.width - 2} height=${whole.height - 2} rx="2.500" />
     <rect class="fc-tag" x=${x + 1} y=${y + 1} width=${number > 9 ? 10 : 7} height="7" rx="2" /><text class="fc-number" x=${x + (number > 9 ? 6 : 4.5)} y=${y + 6.6} text-anchor="middle">${number}</text>

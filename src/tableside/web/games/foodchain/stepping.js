@@ -79,7 +79,7 @@ export function Stepping({ table, all, story, index, to, close }) {
     ["first", "a", () => move(0), index > 0],
     ["before", "b", () => move(index - 1), index > 0],
     ...(calm.matches ? [] : [/** @type {[string, string, () => void, boolean]} */ ([running ? "pause" : "run", "p", () => setRunning(!running), running || index < last])]),
-    ["next", "n", () => move(index + 1), index < last],
+    index < last ? ["next", "n", () => move(index + 1), true] : ["done", "n", close, true],
     ["last", "e", () => move(last), index < last],
   ];
   useKeys((event) => {
@@ -103,8 +103,8 @@ export function Stepping({ table, all, story, index, to, close }) {
     </div>
     <div class="fc-story-buttons">
       ${buttons.map(
-        ([name, key, press, can]) => html`<button key=${name} class=${name === "next" ? "" : "quiet"} disabled=${!can} aria-label=${say(`fc.show.button.${name}`)} title=${`${say(`fc.show.button.${name}`)} (${key})`} onClick=${press}>
-          <${Icon} name=${name} />${name === "next" ? say("fc.show.button.next") : null}
+        ([name, key, press, can]) => html`<button key=${name} class=${name === "next" || name === "done" ? "" : "quiet"} disabled=${!can} aria-label=${say(`fc.show.button.${name}`)} title=${`${say(`fc.show.button.${name}`)} (${key})`} onClick=${press}>
+          <${Icon} name=${name === "done" ? "next" : name} />${name === "next" || name === "done" ? say(`fc.show.button.${name}`) : null}
         </button>`,
       )}
       <span class="fc-story-count" aria-label=${say("fc.show.count", { step: index + 1, steps: last + 1 })}>${index + 1} / ${last + 1}</span>

@@ -103,7 +103,11 @@ const STEPS = {
   },
   Hire(action, table) {
     const icon = trade(table, action.card);
-    if (!action.to) return [{ key: action.card, label: say("fc.desk.do.hire", { card: oneCard(action.card) }), note: cardNote(table, action.card), icon }, byWhom(action.by)];
+    if (!action.to) {
+      const step = { key: action.card, label: say("fc.desk.do.hire", { card: oneCard(action.card) }), note: cardNote(table, action.card), icon };
+      const first = table.choice.options.value.find(({ action: each }) => each.kind === "Hire")?.action.by; // the server offers it first
+      return action.by === first ? [step] : [{ key: "another", label: say("fc.desk.do.another"), icon: mark("staffing") }, byWhom(action.by), step];
+    }
     const label = say("fc.desk.do.hire_train", { card: oneCard(action.card) });
     return [
       { key: `${action.card} then`, label, note: say("fc.desk.do.hire_train_note"), icon },
@@ -132,7 +136,6 @@ const STEPS = {
     { key: `${action.rounds}`, label: action.rounds === null ? say("fc.desk.do.ever") : say("fc.desk.do.rounds", { n: action.rounds }) },
   ],
   Cook: (action, table) => [
-    ...(cardOf(table, action.card).cooks.length > 1 ? [{ key: action.card, label: capital(card(action.card)), note: acts(table, action.card), icon: trade(table, action.card) }] : []),
     { key: `${action.card} ${action.good}`, label: say("fc.desk.do.cook", { card: capital(card(action.card)), goods: goods(action.good, cardOf(table, action.card).amount) }), icon: mark(action.good) },
   ],
   Fetch: (action, table) => [
@@ -140,10 +143,11 @@ const STEPS = {
     { key: action.good, label: say("fc.desk.do.fetch", { card: capital(card(action.card)), goods: manyGoods(action.good) }), icon: mark(action.good) },
   ],
   Haul(action, table, { text }) {
+    const [brings, from] = [haulNote(table.picture, text), sources(action, table)];
     const verb = cardOf(table, action.card).flies ? "fc.desk.do.fly" : "fc.desk.do.haul";
     return [
       { key: action.card, label: say(verb, { card: capital(card(action.card)) }), icon: trade(table, action.card) },
-      { key: text, label: capital(sources(action, table)), note: haulNote(table.picture, text) },
+      { key: text, label: capital(brings ?? from), note: brings && from },
     ];
   },
   House: ({ number }) => [{ key: "house", label: say("fc.desk.do.build"), note: say("fc.desk.do.build_note"), icon: mark("restaurants") }, { key: `house ${number}`, label: number ? say("fc.desk.do.house", { number }) : say("fc.desk.do.house_unseen"), icon: mark("restaurants") }],

@@ -1,6 +1,7 @@
 // Restructuring: the pyramid with its slots and the people to put there. The server says who fits where, and what it brings.
 import { classes, html, signal, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
+import { useKeys } from "../../keys.js";
 import { Mark } from "./marks.js";
 import { askedAbout } from "./question.js";
 import { capital, card, cardOf, cardSays, costsSalary, countOf } from "./names.js";
@@ -18,6 +19,12 @@ const wide = signal(false);
 /** @param {Table} table */
 export function StructureDesk(table) {
   const { round, questions } = table.picture;
+  useEffect(() => () => void (wide.value = false), []); // the next round begins beside the map again
+  useKeys((event) => {
+    if (event.key !== "Escape" || !wide.value) return false;
+    wide.value = false;
+    return true;
+  });
   return html`<${Editor} key=${`${round} ${questions.join()}`} ...${table} />
     <p class="hint">${say("fc.desk.one_by_one")} ${askedAbout(table)}</p>`;
 }

@@ -7,7 +7,7 @@ import { Beside } from "./beside.js";
 import { Patterns } from "./chains.js";
 import { inspected } from "./focus.js";
 import { Ghost, GhostBar, Group, Places } from "./ghost.js";
-import { Ground, Numbers } from "./ground.js";
+import { Ground, Numbers, TileNames } from "./ground.js";
 import { Inspect } from "./inspect.js";
 import { Overlay } from "./overlay.js";
 import { useView } from "./panzoom.js";
@@ -38,6 +38,7 @@ export function Town(table) {
   const key = useMemo(() => JSON.stringify(picture.ground), [picture]);
   const ground = useMemo(() => html`<${Ground} ground=${picture.ground} />`, [key]);
   const numbers = useMemo(() => html`<${Numbers} ground=${picture.ground} />`, [key]);
+  const names = useMemo(() => html`<${TileNames} picture=${picture} />`, [picture]);
   const pieces = useMemo(() => html`<${Pieces} picture=${picture} words=${words} />`, [picture, words]);
   const beside = useMemo(() => html`<${Beside} picture=${picture} words=${words} />`, [picture, words]);
   const places = useMemo(() => html`<${Places} candidates=${candidates} />`, [candidates]);
@@ -140,13 +141,14 @@ export function Town(table) {
   useEffect(() => {
     ghost.value = null;
     setReason(null);
+    if (candidates.length) inspected.value = null; // it would lie over places
   }, [candidates]);
 
   return html`<section class="fc-town enamel" aria-label=${say("fc.map.title")}>
     <div class="fc-map">
       <svg ref=${element} role="group" aria-label=${say("fc.map.label")} onPointerMove=${hover} onPointerLeave=${leave} onKeyDown=${press}>
         <${Patterns} />
-        ${ground}${places}${pieces}${numbers}
+        ${ground}${places}${pieces}${names}${numbers}
         <${Group} picture=${picture} />
         <${Ghost} candidates=${candidates} seat=${seat} table=${table} />
         <${Overlay} picture=${picture} words=${words} seat=${seat} />
