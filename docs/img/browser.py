@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, Server
 from tests.browser.foodchain_tables import Wanted, played, sit_at
 
@@ -17,7 +17,7 @@ from tableside.foodchain import actions as do
 from tableside.foodchain.state import Config, Phase, State
 
 HERE = Path(__file__).parent
-DESKTOP = {"width": 1200, "height": 750}
+DESKTOP: ViewportSize = {"width": 1200, "height": 750}
 QUALITY = 78  # of JPEG: these are many
 
 
@@ -115,7 +115,7 @@ PICTURES = (
 )
 
 
-def take(browser: Browser, server: Server, form: str, size: dict[str, int]) -> None:
+def take(browser: Browser, server: Server, form: str, size: ViewportSize) -> None:
     """All pictures in one form."""
     touch = form == "phone"
     context = browser.new_context(
