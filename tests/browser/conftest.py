@@ -46,6 +46,7 @@ class Server:
             "TABLES_BURST": "1000",
             "REQUEST_BURST": "10000",
             "GUESTS_BURST": "1000",
+            "MESSAGE_BURST": "100000",
         }
         environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in quick.items()}}
         self.process = subprocess.Popen(

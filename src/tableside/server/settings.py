@@ -18,8 +18,8 @@ class Settings:
     away: float = 60.0  # after so long without a connection others may hand a seat to a bot
     heartbeat: float = 20.0  # how often presence is noted and idle tables are put away
     idle: float = 120.0  # a table that nobody looks at is forgotten (not lost) after this
-    message_rate: float = 20.0  # messages a second of one connection, in the long run
-    message_burst: float = 60.0
+    message_rate: float = 100.0  # messages a second of one connection, in the long run; a page looks at things a lot
+    message_burst: float = 400.0
     request_rate: float = 30.0  # HTTP requests a second of one address, in the long run
     request_burst: float = 300.0
     login_rate: float = 0.2  # tries a second of one address
