@@ -1,6 +1,5 @@
 """HTTP: identity, lists, opening, seats, links, replay, records, forks; and the doors that stay shut."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,24 +11,6 @@ from websockets.typing import Origin
 
 from tableside.server.app import ENDPOINTS
 from tests.server.live import FAST, Live, Person, Seat
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with Live(f"sqlite:///{tmp_path_factory.mktemp('lobby') / 'test.db'}") as running:
-        yield running
-
-
-@pytest.fixture
-def ada(live: Live) -> Iterator[Person]:
-    with Person(live.base, "Ada") as person:
-        yield person
-
-
-@pytest.fixture
-def bob(live: Live) -> Iterator[Person]:
-    with Person(live.base, "Bob") as person:
-        yield person
 
 
 def test_a_guest_gets_a_cookie_and_a_name(live: Live) -> None:
@@ -298,6 +279,8 @@ def test_limits_of_speed_and_number(tmp_path: Path) -> None:
             seat.send({"type": "ping", "id": f"p{number}"})
         assert seat.closed() == 4429
         assert [message["type"] for message in seat.messages].count("pong") == 9
+        refused = [message["id"] for message in seat.messages if message.get("code") == "rate"]
+        assert refused[:2] == ["p9", "p10"], "whoever waits for an answer hears that there is none"
         assert silent.closed() == 4408
         silent.close()
         assert 429 in [ada.http.get("/api/me").status_code for _ in range(60)]

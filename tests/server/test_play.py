@@ -2,35 +2,10 @@
 
 import random
 import time
-from collections.abc import Iterator
 
 import pytest
 
 from tests.server.live import Live, Person, Seat
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with Live(f"sqlite:///{tmp_path_factory.mktemp('play') / 'test.db'}") as running:
-        yield running
-
-
-@pytest.fixture
-def ada(live: Live) -> Iterator[Person]:
-    with Person(live.base, "Ada") as person:
-        yield person
-
-
-@pytest.fixture
-def bob(live: Live) -> Iterator[Person]:
-    with Person(live.base, "Bob") as person:
-        yield person
-
-
-@pytest.fixture
-def eve(live: Live) -> Iterator[Person]:
-    with Person(live.base) as person:
-        yield person
 
 
 def together(ada: Person, bob: Person, game: str = "burgerjoint", **more: object) -> tuple[str, Seat, Seat]:

@@ -1,28 +1,6 @@
 """A table of one against Mautoma, the set-up's endpoints, seeds, and playing again."""
 
-from collections.abc import Iterator
-
-import pytest
-
-from tests.server.live import Live, Person
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with Live(f"sqlite:///{tmp_path_factory.mktemp('solo') / 'test.db'}") as running:
-        yield running
-
-
-@pytest.fixture
-def ada(live: Live) -> Iterator[Person]:
-    with Person(live.base, "Ada") as person:
-        yield person
-
-
-@pytest.fixture
-def bob(live: Live) -> Iterator[Person]:
-    with Person(live.base, "Bob") as person:
-        yield person
+from tests.server.live import Person
 
 
 def alone(ada: Person, **more: object) -> str:

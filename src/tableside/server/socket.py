@@ -150,7 +150,7 @@ class Conversation:
             raise WebSocketDisconnect(event.get("code", 1005))
         text: Any = event.get("text") if event.get("text") is not None else event.get("bytes")
         if not self.bucket.take():
-            await self.slow_down()
+            await self.slow_down(wire.id_of(text))
             return None
         try:
             if len(text) > wire.LONGEST_MESSAGE:
@@ -161,13 +161,13 @@ class Conversation:
             await self.say(wire.Error("message", bad.what, bad.where))
             return None
 
-    async def slow_down(self) -> None:
-        """Too many messages: say so, and at last close."""
+    async def slow_down(self, asked: str | None) -> None:
+        """Too many messages: say so of this one, so that nobody waits for its answer, and at last close."""
         self.too_fast += 1
         if self.too_fast > PATIENCE:
             await self.refuse(wire.Error("rate", "too many messages for too long"), 4429)
             raise _Closed
-        await self.say(wire.Error("rate", "too many messages; this one was not read"))
+        await self.say(wire.Error("rate", "too many messages; nothing was done", id=asked))
 
     async def say(self, reply: wire.Reply) -> None:
         """To this client alone, in order with the news."""

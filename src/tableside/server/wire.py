@@ -318,6 +318,20 @@ def read(text: str | bytes) -> Message:
         raise BadMessage(f"this is no JSON: {error}") from None
 
 
+class _Named(msgspec.Struct):
+    """The part of a message that an answer needs."""
+
+    id: Id | None = None
+
+
+def id_of(text: str | bytes) -> str | None:
+    """The id of a message that is not read further; None if it has none that could be answered."""
+    try:
+        return msgspec.json.decode(text, type=_Named).id if len(text) <= LONGEST_MESSAGE else None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
 def write(reply: Reply) -> str:
     """A message as it is sent."""
     return _encoder.encode(reply).decode()

@@ -47,7 +47,7 @@ function CampaignPanel({ table, of }) {
 }
 
 /** @param {{house: string, table: Table}} props */
-export const HouseLink = ({ house, table }) =>
+const HouseLink = ({ house, table }) =>
   html`<button class="fc-link" onClick=${() => (inspected.value = { kind: "house", of: house })}>${houseName(table, house)}</button>`;
 
 /** @param {Table} table @param {string} label */

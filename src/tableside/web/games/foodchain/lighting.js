@@ -120,7 +120,7 @@ const taken = (event) => [
 ];
 
 /** A campaign as it was before the story, or as it is. @param {Shown} shown @param {number} number */
-export const campaignAt = ({ before, table }, number) =>
+const campaignAt = ({ before, table }, number) =>
   [...(before?.campaigns ?? []), ...table.picture.campaigns].find((/** @type {any} */ each) => each.number === number);
 
 /** @param {Shown} shown @returns {Promise<Lit | null>} */

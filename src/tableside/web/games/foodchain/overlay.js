@@ -50,7 +50,7 @@ function Layer({ layer, picture, words }) {
 const stacked = (badges) => badges.map((badge, i) => [badge, badges.slice(0, i).filter((other) => other.house !== undefined && other.house === badge.house).length]);
 
 /** A way as a ribbon, with a tick and the running count at every border. @param {{way: Way, lane: number}} props */
-export function Ribbon({ way, lane }) {
+function Ribbon({ way, lane }) {
   const shift = lane ? ((lane % 2 ? 1 : -1) * Math.ceil(lane / 2)) * 2.4 : 0;
   const points = way.squares.map((at) => centre(at).map((length) => length + shift));
   const path = points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
