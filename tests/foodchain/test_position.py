@@ -5,6 +5,7 @@ import pytest
 
 from tableside import foodchain
 from tableside.core.rng import Rng, below, pick, seeded
+from tableside.foodchain.phases.train import pupil
 from tableside.foodchain.position import PositionError, position_text, read_position
 from tableside.foodchain.setup import configure
 from tableside.foodchain.state import Ask, Config, Draft, Phase
@@ -30,6 +31,14 @@ MODULES = (
     "21:giant_billboard:1x4@-:blue:burger:ever:rural_marketeer; from_box executive_vp; pool Y B; day step lobby "
     "lessons trainer:0/errand_boy idle lobbyist doubled 14; asks coffee_shop:barista@9,3 map_tile:X; rng 3"
 )
+
+
+def test_a_card_trained_at_work_is_remembered_there() -> None:
+    line = MODULES.replace("lessons trainer:0/errand_boy", "lessons coach:1/cart_operator@work")
+    state = read_position(line)
+    cards = state.box.card
+    assert state.lessons == [(cards["coach"].number, 1, (pupil(cards["cart_operator"], working=True),))]
+    assert "lessons coach:1/cart_operator@work" in position_text(state)
 
 
 def test_every_kind_of_piece_of_modules_has_words() -> None:

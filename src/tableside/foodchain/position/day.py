@@ -5,6 +5,7 @@ from typing import Any
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.phases.asks import INTERRUPTS
+from tableside.foodchain.phases.train import pupil
 from tableside.foodchain.phases.working import TURN
 from tableside.foodchain.position.field import Field, only, seat, written
 from tableside.foodchain.position.pieces import label_text, read_label
@@ -15,6 +16,7 @@ from tableside.foodchain.town.tiles import TILES
 from tableside.foodchain.words import cut, number, one_of, read_counts, sections, write_counts
 
 STEPS = tuple(str(vars(step)["__name__"]).rpartition(".")[2] for step in TURN)
+AT_WORK = "@work"
 DAY_WORDS = ("acting", "step", "hired", "lessons", "locked", "taught", "idle", "doubled")
 
 
@@ -35,9 +37,10 @@ def _write_day(state: State) -> str:
 
 
 def _lesson(state: State, card: int, left: int, pupils: tuple[int, ...]) -> str:
-    """`coach:1/errand_boy`: a trainer, the steps left, and whom it trained so far."""
-    names = [state.box.cards[number].name for number in (card, *pupils)]
-    return "/".join([f"{names[0]}:{left}", *names[1:]])
+    """`coach:1/errand_boy`: a trainer, the steps left, and whom it trained so far; `cart_operator@work` at work."""
+    cards = state.box.cards
+    names = [cards[number].name if number >= 0 else f"{cards[~number].name}{AT_WORK}" for number in pupils]
+    return "/".join([f"{cards[card].name}:{left}", *names])
 
 
 def _read_day(state: State, words: list[str]) -> None:
@@ -55,8 +58,13 @@ def _read_day(state: State, words: list[str]) -> None:
 def _read_lesson(state: State, word: str) -> tuple[int, int, tuple[int, ...]]:
     trainer, *pupils = word.split("/")
     name, left = cut(trainer, ":", "trainer:1")
-    numbers = [state.box.card[one_of(each, state.box.card, "card")].number for each in (name, *pupils)]
-    return numbers[0], number(left, most=99), tuple(numbers[1:])
+    card = state.box.card[one_of(name, state.box.card, "card")].number
+    return card, number(left, most=99), tuple(_read_pupil(state, each) for each in pupils)
+
+
+def _read_pupil(state: State, word: str) -> int:
+    card = state.box.card[one_of(word.removesuffix(AT_WORK), state.box.card, "card")]
+    return pupil(card, working=word.endswith(AT_WORK))
 
 
 DRAFT_FLAGS = ("turned", "placed", "again", "two_goods")
