@@ -156,12 +156,12 @@ def _sell(
     goods = _names(state, basket)
     sold = Sold(house.label, player, goods, chosen.price, times, bonus, income, tuple(offered), served)
     events += [sold, *receive(state, player, income)]
+    radios.promise(state, player, house, goods)
     if player == AUTOMA:
         solo.count_house(state)
         return events
     for name in dict.fromkeys(goods):  # after the sale, which it does not change
         events += earn(state, player, Deed.SOLD, name)
-    radios.promise(state, player, house, goods)
     return events
 
 

@@ -20,22 +20,24 @@ KIND, ROUNDS = "radio", 2
 
 
 def milestone(state: State) -> Milestone | None:
-    """The milestone for which radios are placed, in the round in which it is earned."""
-    return next((each for each in state.box.milestones if each.radios and state.claimed & each.bit), None)
+    """The milestone for which radios are placed, up to the end of the round in which it is earned."""
+    return next((each for each in state.box.milestones if each.radios and state.milestones & each.bit), None)
 
 
 def promise(state: State, player: int, house: House, goods: tuple[str, ...]) -> None:
-    """A house has eaten; it gets a radio if it is among the first that bought the good itself."""
-    earned = milestone(state)
+    """A house has eaten; it gets a radio if it is among the first that bought the good itself, whoever sold it."""
+    wanted = milestone(state)
     promised = sum(ask.kind == KIND for ask in state.asks)
-    if earned and promised < earned.radios and any(good in earned.things for good in goods):
+    if wanted and promised < wanted.radios and any(good in wanted.things for good in goods):
         state.asks.append(Ask(KIND, house.label, player))
 
 
 def next_one(state: State) -> None:
-    """Drop what cannot be placed: no tile, no square, nobody to place it, or no round to come."""
+    """Drop what cannot be placed: no milestone, tile or square, nobody to place it, or no round to come."""
+    earned = milestone(state)
     while state.asks and (
         state.breaks == LAST_BREAK
+        or not (earned and state.claimed & earned.bit)
         or state.asks[0].number not in in_play(state)
         or not (tiles(state) and places(state, state.asks[0]))
     ):
