@@ -10,7 +10,7 @@ from typing import Any
 from tableside.core.notation import text
 from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.events import Event
+from tableside.foodchain.events import CampaignPlaced, Event, PositionTaken
 from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, options, waiting
@@ -38,7 +38,7 @@ PHASE_NAMES: Phrases[Phase] = Phrases(
     }
 )
 AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
-CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # nothing shows until everyone has chosen
+PLACES = (ac.At, ac.Beside, ac.HouseAt, ac.LayAt, ac.Restaurant)  # what finishes something half placed
 
 
 @dataclass
@@ -48,6 +48,7 @@ class Run:
     position: Position
     events: list[Event] = field(default_factory=list)
     open: bool = False  # whether a phase was begun and is not over
+    by_action: bool = False  # whether an action began it: then to run it is to go on with it
     begun: bool = False  # whether anything was run
     days: list[int] = field(default_factory=list)  # whose working day has begun
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
@@ -63,7 +64,8 @@ class Run:
         """The same run, to try something."""
         position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
         counts = {player: dict(each) for player, each in self.counts.items()}
-        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], self.line)
+        told, days, pending = self.events[:], self.days[:], self.pending[:]
+        return Run(position, told, self.open, self.by_action, self.begun, days, counts, pending, self.line)
 
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
@@ -110,6 +112,9 @@ class Run:
     def phases(self, wanted: list[Phase]) -> None:
         """Run phases one after the other; one that the game leaves out is left out."""
         for phase in wanted:
+            if self.open and self.by_action and self.state.phase is phase:
+                self.by_action = False
+                continue
             self.finish()
             if self.state.phase in PHASES and self._is_played(phase):
                 self.begin(phase)
@@ -132,7 +137,7 @@ class Run:
                 self._from_hand()
             state.phase = phase
             self.events += PHASES[phase].enter(state)
-        self.open, self.begun, self.days = True, True, []
+        self.open, self.begun, self.by_action, self.days = True, True, False, []
         if phase is Phase.WORKING:
             self.days = [state.order[0]]
             self._said_hires(state.order[0])
@@ -199,7 +204,7 @@ class Run:
             self.finish()
             if not self.begun:
                 self._from_hand()
-            state.phase, self.open, self.begun, self.days = Phase.WORKING, True, True, []
+            state.phase, self.open, self.begun, self.by_action, self.days = Phase.WORKING, True, True, True, []
         if player not in state.order:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
         state.acting = state.order.index(player) - 1
@@ -221,6 +226,7 @@ class Run:
 
     def _end_steps(self) -> None:
         state = self.state
+        self.put()
         self.go_without(state.order[state.acting])
         if state.draft:
             raise self.line.error(f"{ABOUT.seats[state.order[state.acting]]} has something half placed")
@@ -256,10 +262,37 @@ class Run:
             if self.state.asks and number and not asked and not self._answers(player, part):
                 self.pending += parts[number:]
                 return
-            self.perform(player, part)
+            if not (self._is_last(player, part) or (number and self._is_said(part))):
+                self.perform(player, part)
         if self.pending and not self.state.asks:
             left, self.pending = self.pending, []
             self.do(player, left)
+
+    def _is_last(self, player: int, part: Part) -> bool:
+        """Whether it is the position that is left for the last player, who is not asked."""
+        if not (self.open and self.state.phase is Phase.ORDER) or waiting(self.state) or not self.events:
+            return False
+        taken = self.events[-1]
+        return isinstance(taken, PositionTaken) and taken.player == player and part.fits(ac.Position(taken.position))
+
+    def _is_said(self, part: Part) -> bool:
+        """Whether a campaign that was given stands already, and for what is said of it now."""
+        placed = self.events[-1] if self.events else None
+        if self.state.draft or not isinstance(placed, CampaignPlaced):
+            return False
+        return part.fits(ac.Market(placed.good, placed.rounds, placed.also or None))
+
+    def put(self, said: type | None = None) -> None:
+        """A place that is not said is the first that the game offers."""
+        while self.state.draft and said not in PLACES:
+            player = waiting(self.state)[0]
+            first = options(self.state, player)[0]
+            if not isinstance(first, PLACES):
+                return
+            if self.state.asks and self.state.phase is Phase.WORKING:
+                self._answer(player, first)
+            else:
+                self.events += PHASES[self.state.phase].step(self.state, player, first)
 
     def _answers(self, player: int, part: Part) -> bool:
         return any(part.fits(option) for option in PHASES[self.state.phase].options(self.state, player))
@@ -285,8 +318,9 @@ class Run:
         """Do one action; `Refused` if it is no option."""
         self._ready_for(player, part)
         state = self.state
-        if part.kind is ac.Campaign and "by" not in part.given and self._is_given():
-            part = Part(ac.Take, part.given)  # a tile that nobody is named for is the one that is asked about
+        self.put(part.kind)
+        if part.kind is ac.Campaign and self._is_given(part):
+            part = Part(ac.Take, {name: it for name, it in part.given.items() if name != "by"})
         if "counts" in part.given:
             self.counts[player] = counted(state, player, part, self.counts.get(player, {}))
             return
@@ -302,8 +336,11 @@ class Run:
             raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
 
-    def _is_given(self) -> bool:
-        """Whether a milestone gives a campaign tile now."""
+    def _is_given(self, part: Part) -> bool:
+        """Whether a milestone gives a campaign tile now, to nobody who is named or to a marketeer who has acted."""
+        card = self.state.box.card.get(part.given.get("by", ""))
+        if card and self.state.asks and (self.state.asks[0].thing != card.name or self.state.idle[card.number]):
+            return False
         now = waiting(self.state) if self.state.asks else ()
         return any(isinstance(each, ac.Take) for player in now for each in options(self.state, player))
 
@@ -328,6 +365,7 @@ class Run:
                 self.begin_day(player)
         elif not self.open or state.phase is not wanted:
             self.begin(wanted)
+            self.by_action = True
 
     def _work(self, player: int, part: Part) -> None:
         state = self.state

@@ -67,7 +67,7 @@ READERS: Phrases[Callable[[Words, int], list[Part]]] = Phrases(
         ("decline", "declines"): staff.plain(ac.Decline),
         ("keep", "keeps", "freeze", "freezes"): staff.counted(ac.Keep),
         ("work", "works", "puts to work", "put to work"): staff.counted(ac.Work),
-        ("position",): staff.numbered(ac.Position, "number"),
+        ("position", "choose position", "chooses position"): staff.numbered(ac.Position, "number"),
         ("take", "takes", "also"): campaigns.take,
         ("reserve", "keep reserve", "reserves"): staff.numbered(ac.Reserve, "card"),
         ("pass", "passes"): staff.plain(ac.Pass),

@@ -8,7 +8,7 @@ from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, RECRUITERS
 from tableside.foodchain.scenario.words import Words
 
-AT_WORK = ("working", "at work")
+AT_WORK = ("working", "at work", "in structure", "in the structure")
 
 
 def hire(words: Words, players: int) -> list[Part]:
@@ -34,16 +34,16 @@ def hire(words: Words, players: int) -> list[Part]:
 
 
 def train(words: Words, players: int) -> list[Part]:
-    """`train errand boy to cart operator by trainer`, `train waitress at work to b movie star`."""
+    """`train errand boy to cart operator then truck driver by coach`, `train waitress at work to b movie star`."""
     words.skip()
     if words.done() or words.accept("anyone", "anybody", "anything"):
         return [Part(ac.Train)]
     given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words)}
     if words.accept(*AT_WORK):
         given["working"] = True
-    if words.accept("to", "into", "to a", "as", ">", "→"):
-        words.skip()
-        given["to"] = CARDS_BY_NAME.take(words)
+    while words.accept("to", "into", "as", "then", "and then", ">", "→"):
+        words.skip("to")
+        given["to"] = _next_stage(words, given.get("to") or given["card"])
     if words.accept("by", "with"):
         words.skip()
         given["by"] = CARDS_BY_NAME.take(words)
@@ -52,6 +52,14 @@ def train(words: Words, players: int) -> list[Part]:
     elif words.accept("on beach", "on the beach"):
         given["working"] = False
     return [Part(ac.Train, given)]
+
+
+def _next_stage(words: Words, card: str | None) -> str | None:
+    """A card that a training leads to; of several that are named each follows the one before."""
+    to = CARDS_BY_NAME.take(words)
+    if words.peek() == "then" and words.box and card and to not in words.box.card[card].careers:
+        raise words.error(f"a {card} is not trained to a {to}")
+    return to
 
 
 def fire(words: Words, players: int) -> list[Part]:

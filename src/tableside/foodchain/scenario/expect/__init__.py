@@ -18,7 +18,8 @@ CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES
 THINGS = Phrases(
     houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
 )
-OPEN = {*options.OPEN, *table.OPEN, chains.open_slots_are}  # what can be asked while players are choosing
+OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
+CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
 
 
 def expect(run: "Run", words: Words) -> None:
@@ -35,6 +36,9 @@ def expect(run: "Run", words: Words) -> None:
 
 
 def _thing(run: "Run", words: Words) -> None:
+    if words.peek() in MILESTONE_BEGINNINGS:
+        table.milestones_are(_settled(run), words)
+        return
     reader = THINGS.take(words)
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected; expect a player, {THINGS.known}")
@@ -64,6 +68,8 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
         words.skip(*FILLERS, ".", "does", "do", "also", "to")
         if words.done():
             return
+        if words.peek() in CLAIMING and words.peek(1) in MILESTONE_BEGINNINGS:
+            words.at += 1
         if NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
         elif words.peek() in MILESTONE_BEGINNINGS:
@@ -92,4 +98,7 @@ def _settled(run: "Run") -> "Run":
     elif run.pending:
         run = run.copy()
         run.go_without(run.state.order[run.state.acting])
+    elif run.open and run.state.draft:
+        run = run.copy()
+        run.put()
     return run

@@ -121,7 +121,11 @@ def _flag(name: str) -> Callable[["Run", Words, int], None]:
 
 
 def _sees(run: "Run", player: int) -> bool:
-    seen = view(run.state, player)
+    """Whether the others' reserve cards lie open to a player; one that no line states is some card too."""
+    state = run.state.copy()
+    for chain in state.chains:
+        chain.reserve = max(0, chain.reserve)
+    seen = view(state, player)
     return all(chain.reserve >= 0 for other, chain in enumerate(seen.chains) if other != player)
 
 
@@ -142,6 +146,7 @@ def _bill(run: "Run", words: Words, player: int) -> None:
     same(words, f"{ABOUT.seats[player]}'s salary bill", words.number(), payday.payroll(run.state, player).due)
 
 
+OPEN = {open_slots_are, _salary, _bill}
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("cash",): cash_is,
     ("stock",): _stock_is,

@@ -230,6 +230,6 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("campaign money", "campaign income", "earns by campaigns", "earns from campaigns"): _money(
         CampaignPaid, "income from campaigns", _campaign_money
     ),
-    ("pays", "pay", "salaries"): _pays,
+    ("pays", "pay", "paid", "salaries"): _pays,
     ("unpaid", "owes"): _money(Unpaid, "unpaid salaries", _unpaid),
 }

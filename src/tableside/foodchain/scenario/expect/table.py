@@ -168,6 +168,19 @@ def _milestones(run: "Run", words: Words, *, there: bool) -> None:
             raise Failed(words.line, f"{name} {'is gone' if there else 'can still be claimed'}")
 
 
+def milestones_are(run: "Run", words: Words) -> None:
+    """`first_to_train is gone`, as a position says it."""
+    start = words.at
+    words.milestones()
+    words.skip("is", "are", "still")
+    there = not words.accept("gone", "not available")
+    if there and not words.accept("available", "not gone"):
+        raise words.error("expect of milestones that they are gone or available, or who holds them")
+    end, words.at = words.at, start
+    _milestones(run, words, there=there)
+    words.at = end
+
+
 def _base_price(run: "Run", words: Words) -> None:
     same(words, "the base price", words.number(), run.state.price)
 

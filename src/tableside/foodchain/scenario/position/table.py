@@ -11,8 +11,12 @@ from tableside.foodchain.town.tiles import TILES
 
 
 def read_round(position: Position, words: Words) -> None:
-    """`round 4`."""
-    position.state.turn = words.count("the number of the round")
+    """`round 4`; milestones whose time was up before it are gone (KX-3.03, KX-16.01)."""
+    state = position.state
+    state.turn = words.count("the number of the round")
+    for milestone in state.box.milestones:
+        if milestone.until and milestone.until < state.turn:
+            state.milestones &= ~milestone.bit
 
 
 def read_order(position: Position, words: Words) -> None:

@@ -1,0 +1,121 @@
+"""How a scenario runs: phases that an action began, places that are not said, what comes by itself."""
+
+import pytest
+
+from tableside.foodchain.scenario import Failed, ScenarioError, check
+
+TOWN = "town H I\nred at 1,1 se\nblue at 1,4 sw\n"
+NEW = f"modules new_milestones\n{TOWN}"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "red work coach 3 cash 20\nred: fire coach\nrun payday\nexpect red pays 10\nexpect red cash 10",
+        "red hand waitress 2\nred: work waitress 2\nrun restructuring\nexpect red work waitress 2",
+        "red hand waitress 2\nred: work waitress 2\nrun restructuring to dinner\nexpect red tips 10",
+        "red hand waitress 2\nred: work waitress 2\nrun round\nexpect red cash 10",
+        "red work recruiting_manager coach 2 cash 20\nred: hire waitress by recruiting_manager\n"
+        "red: hire waitress by recruiting_manager\nrun working payday\nexpect red pays 15",
+        "red stock beer 12 milestones first_to_throw_away\nred: keep beer 5\nrun cleanup\nexpect red stock beer 5",
+    ],
+)
+def test_to_run_a_phase_that_an_action_began_is_to_go_on_with_it(lines: str) -> None:
+    check(TOWN + lines)
+
+
+def test_a_phase_that_was_run_is_run_again() -> None:
+    check(TOWN + "red work coach 3 cash 30\nrun payday\nrun payday\nexpect red cash 0\nexpect red pays 30")
+    check(TOWN + "red work coach 3 cash 25\nred: fire coach\nrun payday\nrun payday\nexpect red cash 5")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "red work marketing_trainee\nred: campaign 14 market burger for 2\nexpect campaign 14 rounds 2",
+        "red work new_business_developer\nred: house 14\nexpect house 14 garden\nexpect red first_house_built",
+        "red work local_manager\nred: open by local_manager\nexpect red restaurants 2\nexpect red first_new_restaurant",
+        "red work campaign_manager\nred: campaign 9 at 4,4 market burger for 3\nred: take campaign 10\n"
+        "expect campaign 10 rounds 3",
+        "red stock pizza 2\nhouse 13 pizza\nhouse 15 pizza\nrun dinner\nred: take campaign 2\nred: take campaign 3\n"
+        "expect campaign 2 gift\nexpect campaign 3 gift",
+    ],
+)
+def test_a_place_that_is_not_said_is_the_first(lines: str) -> None:
+    check(NEW + lines)
+
+
+def test_a_place_that_is_said_is_not_another() -> None:
+    with pytest.raises(Failed, match="not all squares at 4,2 are empty"):
+        check(NEW + "red work marketing_trainee\nred: campaign 14 at 4,2 market burger\nexpect bank 100")
+    with pytest.raises(ScenarioError, match="half placed"):
+        check(NEW + "red work marketing_trainee\nred: campaign 14 at 4,1 turned\nrun marketing\nexpect bank 100")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["campaign 10 at 4,6", "campaign 10 by campaign_manager at 4,6 market burger for 3", "mailbox 10 at 4,6 burger"],
+)
+def test_a_given_campaign_may_be_said_in_full(line: str) -> None:
+    first = "red work campaign_manager\nred: campaign 9 at 4,4 market burger for 3\n"
+    check(NEW + first + f"red: {line}\nexpect campaign 10 rounds 3\nexpect red busy only campaign_manager 1")
+    with pytest.raises(Failed):
+        check(NEW + first + "red: campaign 10 at 4,6 market beer for 3\nexpect bank 100")
+
+
+def test_a_second_manager_who_is_named_places_a_campaign_of_his_own() -> None:
+    both = "red work campaign_manager 2\nred: campaign 9 at 4,4 market burger for 3\n"
+    second = "red: campaign 10 by campaign_manager at 4,6 market beer for 1\n"
+    check(NEW + both + second + "expect campaign 10 rounds 1\nexpect red busy campaign_manager 2")
+
+
+def test_a_pizza_radio_may_be_said_in_full() -> None:
+    check(NEW + "red stock pizza\nhouse 13 pizza\nrun dinner\nred: radio 1 at 4,4 pizza for 2\nexpect campaign 1 gift")
+
+
+def test_the_last_position_may_be_said() -> None:
+    check(TOWN + "run order\nred: choose position 2\nblue: position 1\nexpect order blue red")
+    with pytest.raises(Failed, match="nobody is asked"):
+        check(TOWN + "run order\nred: position 2\nblue: position 2\nexpect order blue red")
+
+
+def test_a_bill_may_be_asked_for_while_all_decide() -> None:
+    lines = "run payday\nexpect red bill 10\nred: fire coach\nexpect red bill 5\nexpect red pays 5"
+    check(TOWN + f"red work coach 3 recruiting_manager cash 30\n{lines}")
+
+
+@pytest.mark.parametrize("words", ["to cart_operator then truck_driver", "to cart_operator to truck_driver by coach"])
+def test_a_training_may_name_what_it_goes_through(words: str) -> None:
+    check(TOWN + f"red work coach beach errand_boy\nred: train errand_boy {words}\nexpect red beach only truck_driver")
+    with pytest.raises(ScenarioError, match="a errand_boy is not trained to a waitress"):
+        check(
+            TOWN
+            + "red work coach beach errand_boy\nred: train errand_boy to waitress then cart_operator\nexpect bank 1"
+        )
+
+
+@pytest.mark.parametrize(
+    ("module", "round_", "gone", "there"),
+    [
+        ("hard_choices", 3, "first_burger_marketed first_to_train", "first_to_hire_3 first_radio_campaign"),
+        ("hard_choices", 4, "first_to_hire_3", "first_radio_campaign"),
+        ("new_milestones", 3, "first_marketeer_used first_trainer_used", "first_waitress_used"),
+        ("new_milestones", 2, "", "first_marketeer_used first_trainer_used"),
+    ],
+)
+def test_in_a_later_round_milestones_are_gone_whose_time_was_up(
+    module: str, round_: int, gone: str, there: str
+) -> None:
+    lines = [f"modules {module}", f"round {round_}", f"expect {there} are available"]
+    check("\n".join([*lines, f"expect {gone} are gone"] if gone else lines))
+    if gone:
+        check("\n".join([*lines, f"available {gone}", f"expect available {gone}"]))
+
+
+def test_who_sees_reserve_cards_that_no_line_states() -> None:
+    check(TOWN + "red milestones first_to_have_20\nexpect red sees reserves\nexpect blue not sees reserves")
+
+
+def test_milestones_are_got_and_earned() -> None:
+    lines = "red: train errand_boy to cart_operator\nexpect red gets first_to_train\nexpect red earns first_to_train"
+    check(TOWN + f"red work trainer beach errand_boy\n{lines}")
