@@ -119,3 +119,14 @@ def test_who_sees_reserve_cards_that_no_line_states() -> None:
 def test_milestones_are_got_and_earned() -> None:
     lines = "red: train errand_boy to cart_operator\nexpect red gets first_to_train\nexpect red earns first_to_train"
     check(TOWN + f"red work trainer beach errand_boy\n{lines}")
+
+
+def test_who_need_not_fire_anyone_is_not_said_to() -> None:
+    check(TOWN + "red work coach cash 4\nexpect red must fire\nrun payday\nexpect red must fire")
+    for lines in ("red work coach cash 5", "red work waitress", "red cash 0"):
+        with pytest.raises(Failed, match="red need not fire anyone"):
+            check(TOWN + f"{lines}\nexpect red must fire")
+
+
+def test_open_slots_count_when_structures_are_revealed() -> None:
+    check(TOWN + "red hand management_trainee waitress\nred: work management_trainee waitress\nexpect red open slots 3")

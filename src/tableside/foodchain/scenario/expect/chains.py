@@ -13,7 +13,7 @@ from tableside.foodchain.scenario.expect.ways import within
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
 from tableside.foodchain.staff import ceo_slots, open_slots
-from tableside.foodchain.state import owned
+from tableside.foodchain.state import Phase, owned
 from tableside.foodchain.view import view
 
 if TYPE_CHECKING:
@@ -100,7 +100,9 @@ def _holds_not(run: "Run", words: Words, player: int) -> None:
 
 
 def open_slots_are(run: "Run", words: Words, player: int) -> None:
-    """`red open slots 3`."""
+    """`red open slots 3`; while positions are chosen too, but not before the structures are revealed."""
+    if run.open and run.state.phase is Phase.RESTRUCTURING:
+        run.finish()
     same(words, f"{ABOUT.seats[player]}'s open slots", words.number(), open_slots(run.state, player))
 
 

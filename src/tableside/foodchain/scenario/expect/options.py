@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.round import waiting
-from tableside.foodchain.scenario.acts import Refused, acts
+from tableside.foodchain.scenario.acts import Part, Refused, acts
 from tableside.foodchain.scenario.expect.table import who
 from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import Failed, Words
@@ -54,7 +55,13 @@ def _reason(words: Words) -> str:
 
 def _must_fire(run: "Run", words: Words, player: int) -> None:
     words.skip("someone", "somebody", "a", "card")
-    _cannot(run, Words("pay", words.line, words.box), player)
+    trial = run.copy()
+    try:
+        trial.do(player, [Part(ac.Pay)])
+    except Refused:
+        if player in waiting(trial.state):  # it decides, and may not just pay
+            return
+    raise Failed(words.line, f"{ABOUT.seats[player]} need not fire anyone")
 
 
 def _refusal(run: "Run", words: Words) -> None:
