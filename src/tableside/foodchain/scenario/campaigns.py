@@ -52,7 +52,7 @@ def campaign_parts(words: Words, players: int) -> CampaignParts:
 
 def _said(parts: CampaignParts, words: Words) -> bool:
     """A part that its first word announces."""
-    if words.accept("eternal", "ever", "forever"):
+    if words.accept("eternal", "ever", "forever", "permanent", "permanently"):
         parts.eternal = True
     elif words.accept("turned", "upright", "rotated"):
         parts.turned = True

@@ -28,13 +28,13 @@ PHASE_NAMES: Phrases[Phase] = Phrases(
     {
         ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
         ("reserves", "reserve cards"): Phase.RESERVES,
-        ("restructuring", "structure"): Phase.RESTRUCTURING,
-        ("order of business", "order"): Phase.ORDER,
-        ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
-        ("dinnertime", "dinner"): Phase.DINNER,
-        ("payday", "salaries"): Phase.PAYDAY,
-        ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
-        ("cleanup", "clean up"): Phase.CLEANUP,
+        ("restructuring", "structure", "1"): Phase.RESTRUCTURING,
+        ("order of business", "order", "2"): Phase.ORDER,
+        ("working 9 to 5", "9 to 5", "working day", "working", "work", "day", "3"): Phase.WORKING,
+        ("dinnertime", "dinner", "4"): Phase.DINNER,
+        ("payday", "salaries", "5"): Phase.PAYDAY,
+        ("marketing campaigns", "marketing", "campaigns", "6"): Phase.MARKETING,
+        ("cleanup", "clean up", "7"): Phase.CLEANUP,
     }
 )
 AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
@@ -71,7 +71,7 @@ class Run:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
         self.line = words
         words.skip("phase", "phases")
-        if words.accept("round", "whole round"):
+        if words.accept("round", "whole round", "turn", "whole turn"):
             words.finish()
             self.phases(list(Phase)[Phase.RESTRUCTURING : Phase.OVER])
         elif has_seat(words):

@@ -75,7 +75,7 @@ def market(words: Words, players: int) -> list[Part]:
     if GOODS_BY_NAME.find(words):
         given["also"] = GOODS_BY_NAME.take(words)
     words.skip("for")
-    if words.accept("eternal", "ever", "forever"):
+    if words.accept("eternal", "ever", "forever", "permanent", "permanently"):
         given["rounds"] = None
     elif words.is_number():
         given["rounds"] = words.number()

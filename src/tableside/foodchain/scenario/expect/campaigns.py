@@ -102,7 +102,7 @@ CLAUSES: Phrases[Callable[["Run", Words, Campaign], None]] = Phrases(
     {
         ("reaches", "reach", "would reach"): _reaches,
         ("does not reach", "not reach", "misses", "not reaches"): _misses,
-        ("eternal", "for ever", "forever"): _eternal,
+        ("eternal", "for ever", "forever", "permanent"): _eternal,
         ("rounds", "for", "lasts"): _rounds,
         ("marketeer", "by"): _marketeer,
         ("no marketeer",): _no_marketeer,

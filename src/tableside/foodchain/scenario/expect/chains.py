@@ -165,7 +165,7 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("ceo slots",): _ceo_slots,
     ("salary",): _salary,
     ("bill", "salary bill"): _bill,
-    ("fires", "fire"): _fires,
+    ("fires", "fire", "fired"): _fires,
     ("sees", "see", "knows"): _sees_reserves,
     ("bankrupt",): _flag("bankrupt"),
     ("out", "gone", "out of the game"): _flag("gone"),

@@ -79,7 +79,7 @@ def _wins(run: "Run", words: Words, player: int) -> None:
 def _game(run: "Run", words: Words) -> None:
     words.skip("is")
     over = not words.accept("not")
-    words.accept("over", "goes on", "game over", "over yet")
+    words.accept("over", "goes on", "game over", "over yet", "ends", "ended", "has ended")
     same(words, "the game is over", over, run.state.phase is Phase.OVER)
 
 
