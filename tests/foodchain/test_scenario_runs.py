@@ -25,7 +25,7 @@ def test_to_run_a_phase_that_an_action_began_is_to_go_on_with_it(lines: str) -> 
 
 
 def test_a_phase_that_was_run_is_run_again() -> None:
-    check(TOWN + "red work coach 3 cash 30\nrun payday\nrun payday\nexpect red cash 0\nexpect red pays 30")
+    check(TOWN + "red work coach 3 cash 30\nrun payday\nrun payday\nexpect red cash 0\nexpect red pays 15")
     check(TOWN + "red work coach 3 cash 25\nred: fire coach\nrun payday\nrun payday\nexpect red cash 5")
 
 
@@ -119,6 +119,12 @@ def test_who_sees_reserve_cards_that_no_line_states() -> None:
 def test_milestones_are_got_and_earned() -> None:
     lines = "red: train errand_boy to cart_operator\nexpect red gets first_to_train\nexpect red earns first_to_train"
     check(TOWN + f"red work trainer beach errand_boy\n{lines}")
+
+
+def test_what_a_phase_brought_is_that_of_its_last_time() -> None:
+    lines = "red work coach waitress stock burger 2\nhouse 13 burger\nrun dinner payday\nexpect red pays 5 tips 5\n"
+    again = "run dinner payday\nexpect red pays 5 tips 5 sells nothing income 5\nexpect told House 13 eats"
+    check(TOWN + lines.replace("stock", "milestones first_waitress_played stock") + again)
 
 
 def test_who_need_not_fire_anyone_is_not_said_to() -> None:

@@ -54,6 +54,7 @@ class Run:
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
     pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
     line: Words = field(default_factory=lambda: Words("", 1))
+    since: dict[Phase, int] = field(default_factory=dict)  # how much was told when a phase last began
 
     @property
     def state(self) -> State:
@@ -65,7 +66,12 @@ class Run:
         position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
         counts = {player: dict(each) for player, each in self.counts.items()}
         told, days, pending = self.events[:], self.days[:], self.pending[:]
-        return Run(position, told, self.open, self.by_action, self.begun, days, counts, pending, self.line)
+        since = dict(self.since)
+        return Run(position, told, self.open, self.by_action, self.begun, days, counts, pending, self.line, since)
+
+    def lately(self, phase: Phase) -> list[Event]:
+        """What was told since a phase last began."""
+        return self.events[self.since.get(phase, 0) :]
 
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
@@ -128,6 +134,7 @@ class Run:
         state = self.state
         played = [each for each in Phase if self._is_played(each)]
         cleaned = state.phase is Phase.SHOPS and phase is Phase.RESTRUCTURING
+        self.since[phase] = len(self.events)
         if self.begun and (cleaned or played[played.index(state.phase) + 1] is phase):
             self.events += follow(state)
         else:

@@ -107,7 +107,9 @@ def open_slots_are(run: "Run", words: Words, player: int) -> None:
 
 
 def _fires(run: "Run", words: Words, player: int) -> None:
-    fired = Counter(event.card for event in run.events if isinstance(event, Fired) and event.player == player)
+    fired = Counter(
+        event.card for event in run.lately(Phase.PAYDAY) if isinstance(event, Fired) and event.player == player
+    )
     same_counts(words, CARDS_BY_NAME, f"{ABOUT.seats[player]} fires", dict(fired))
 
 

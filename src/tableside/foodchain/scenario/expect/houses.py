@@ -16,6 +16,7 @@ from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
 from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.state import Phase
 from tableside.foodchain.text import explain
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def _rural(run: "Run", words: Words) -> None:
 
 
 def _stays_home(run: "Run", words: Words, one: House) -> None:
-    events = [event for event in run.events if ate(event) == one.label]
+    events = [event for event in run.lately(Phase.DINNER) if ate(event) == one.label]
     if not events or not isinstance(events[-1], StayedHome):
         raise Failed(words.line, explain(events[-1]) if events else f"house {one.label} wants nothing")
     if words.accept("because", ":"):
@@ -64,7 +65,7 @@ def _buys(run: "Run", words: Words, one: House) -> None:
         words.at = start
         house_drinks(run, words, one.label)
         return
-    sales = [event for event in run.events if isinstance(event, Sold) and event.house == one.label]
+    sales = [event for event in run.lately(Phase.DINNER) if isinstance(event, Sold) and event.house == one.label]
     found = Counter(sales[-1].goods) if sales else Counter[str]()
     same(words, f"what house {one.label} buys", goods, dict(found))
 
@@ -78,7 +79,7 @@ def _pays(run: "Run", words: Words, one: House) -> None:
         _multiplier(run, words, one)
         return
     amount = words.number("an amount")
-    sales = [event.income for event in run.events if isinstance(event, Sold) and event.house == one.label]
+    sales = [event.income for event in run.lately(Phase.DINNER) if isinstance(event, Sold) and event.house == one.label]
     same(words, f"what house {one.label} pays", amount, sales[-1] if sales else None)
 
 

@@ -23,6 +23,7 @@ from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import NOTHING, NUMBER, Failed, Words
+from tableside.foodchain.state import Phase
 from tableside.foodchain.text import explain
 from tableside.foodchain.town.squares import square_text
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def _sold_by(run: "Run", player: int) -> list[Sold]:
-    return [event for event in run.events if isinstance(event, Sold) and event.player == player]
+    return [event for event in run.lately(Phase.DINNER) if isinstance(event, Sold) and event.player == player]
 
 
 def sells(run: "Run", words: Words, player: int) -> None:
@@ -69,7 +70,7 @@ def sells(run: "Run", words: Words, player: int) -> None:
         and (not goods or Counter(sale.goods) == Counter(goods))
     ]
     if not fitting:
-        home = next((explain(event) for event in run.events if ate(event) == label), "")
+        home = next((explain(event) for event in run.lately(Phase.DINNER) if ate(event) == label), "")
         raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}. {home}")
 
 
@@ -87,7 +88,7 @@ def _cup(sale: SoldOnTheWay) -> str:
 
 def cups_of(run: "Run", player: int) -> list[SoldOnTheWay]:
     """What a player sold on the way (KX-4.04)."""
-    return [event for event in run.events if isinstance(event, SoldOnTheWay) and event.player == player]
+    return [event for event in run.lately(Phase.DINNER) if isinstance(event, SoldOnTheWay) and event.player == player]
 
 
 def _are_cups(words: Words, goods: dict[str, int]) -> bool:
@@ -117,7 +118,7 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
     """`house 8 buys coffee at 4,6 9,8`: all places where it does; `house 8 buys no coffee`."""
     found = [
         place
-        for event in run.events
+        for event in run.lately(Phase.DINNER)
         if isinstance(event, SoldOnTheWay) and event.house == label
         for place in event.places
     ]
@@ -169,11 +170,15 @@ def ate(event: Event) -> str:
     return event.house if isinstance(event, Sold | StayedHome) else ""
 
 
-def _money(kind: Any, what: str, figure: Callable[[Event], int]) -> Callable[["Run", Words, int], None]:
+def _money(
+    kind: Any, what: str, figure: Callable[[Event], int], phase: Phase = Phase.DINNER
+) -> Callable[["Run", Words, int], None]:
     def read(run: "Run", words: Words, player: int) -> None:
         words.skip("salaries", "earn", "earns")
         found = sum(
-            figure(event) for event in run.events if isinstance(event, kind) and getattr(event, "player", -1) == player
+            figure(event)
+            for event in run.lately(phase)
+            if isinstance(event, kind) and getattr(event, "player", -1) == player
         )
         expected = 0 if words.accept(*NOTHING) else words.number("an amount")
         words.accept("salaries", "in salaries")
@@ -211,10 +216,10 @@ def _pays(run: "Run", words: Words, player: int) -> None:
     goods = GOODS_BY_NAME.find(words)
     words.at = start
     if not goods:
-        _money(Paid, "salaries", _paid_of)(run, words, player)
+        _money(Paid, "salaries", _paid_of, Phase.PAYDAY)(run, words, player)
         return
     paid: Counter[str] = Counter()
-    for event in run.events:
+    for event in run.lately(Phase.PAYDAY):
         if isinstance(event, PaidInGoods) and event.player == player:
             paid.update(dict(event.goods))
     same_counts(words, GOODS_BY_NAME, f"the goods with which {ABOUT.seats[player]} pays", dict(paid))
@@ -228,8 +233,8 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("income", "earns"): _money(Sold | SoldOnTheWay | Tips | Share, "dinnertime income", _income_of),
     ("coffee income", "coffee money"): _money(SoldOnTheWay, "income from coffee", _cups_income),
     ("campaign money", "campaign income", "earns by campaigns", "earns from campaigns"): _money(
-        CampaignPaid, "income from campaigns", _campaign_money
+        CampaignPaid, "income from campaigns", _campaign_money, Phase.MARKETING
     ),
     ("pays", "pay", "paid", "salaries"): _pays,
-    ("unpaid", "owes"): _money(Unpaid, "unpaid salaries", _unpaid),
+    ("unpaid", "owes"): _money(Unpaid, "unpaid salaries", _unpaid, Phase.PAYDAY),
 }
