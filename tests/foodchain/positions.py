@@ -5,7 +5,7 @@ from typing import Any
 
 from tableside import foodchain
 from tableside.core.notation import parse, text
-from tableside.foodchain.events import Event
+from tableside.foodchain.events import Claimed, Event
 from tableside.foodchain.phases import cleanup, dinner, marketing, order, payday, restructuring
 from tableside.foodchain.phases import working as day
 from tableside.foodchain.pieces import Campaign, Restaurant
@@ -14,6 +14,8 @@ from tableside.foodchain.town.squares import read_square
 
 RED, BLUE, GREEN = 0, 1, 2
 ROW = "A B C"  # house 2 stands on tile A, house 4 on B, house 5 on C; one road leads through all three
+NEW = "new_milestones"
+SPOT = read_square("5,4")  # a square of tile A for a radio, which reaches houses 2 and 4
 
 
 def table(modules: str = "", players: int = 2, town: str = ROW, **config: Any) -> State:
@@ -106,6 +108,15 @@ def restructure(state: State) -> list[Event]:
     return restructuring.enter(state)
 
 
+def reveal(state: State) -> list[Event]:
+    """Everyone puts all cards in hand to work."""
+    restructure(state)
+    events: list[Event] = []
+    while state.phase is Phase.RESTRUCTURING:
+        events += do(state, options(state)[-1])
+    return events
+
+
 def working(state: State, player: int = RED) -> State:
     """The player's working day begins."""
     state.phase = Phase.WORKING
@@ -145,3 +156,43 @@ def stock(state: State, player: int) -> dict[str, int]:
 def wants(state: State, house: str) -> list[str]:
     index = [each.label for each in state.houses].index(house)
     return [state.box.goods[good].name for good in state.demand[index]]
+
+
+def held(state: State, player: int = RED) -> set[str]:
+    """The milestones a player holds."""
+    return {milestone.name for milestone in state.box.milestones if state.chains[player].milestones & milestone.bit}
+
+
+def left(state: State) -> set[str]:
+    """The milestones that can still be earned."""
+    return {milestone.name for milestone in state.box.milestones if state.milestones & milestone.bit}
+
+
+def count(state: State, card: str, where: str = "beach", player: int = RED) -> int:
+    """How many copies of a card a player has there."""
+    counts: list[int] = getattr(state.chains[player], where)
+    return counts[state.box.card[card].number]
+
+
+def has(state: State, player: int, cash: int) -> State:
+    """Cash for a player, out of the bank."""
+    state.chains[player].cash += cash
+    state.bank -= cash
+    return state
+
+
+def claims(events: list[Event]) -> list[tuple[int, str]]:
+    """Who claimed what."""
+    return [(claim.player, claim.milestone) for claim in told(events, Claimed)]
+
+
+def money(state: State) -> int:
+    """All money that there is."""
+    return foodchain.totals(state)["money"]
+
+
+def skip_to(state: State, word: str) -> State:
+    """Close steps of the working day until an option begins with this word."""
+    while not starting(options(state), word):
+        do(state, "done")
+    return state

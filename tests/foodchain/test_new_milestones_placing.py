@@ -20,15 +20,21 @@ from tableside.foodchain.town.squares import read_square
 
 from .positions import (
     BLUE,
+    NEW,
     RED,
+    SPOT,
     advertised,
+    count,
     dine,
     do,
+    has,
+    held,
     holding,
     hungry,
     market,
     options,
     pay_day,
+    skip_to,
     staffed,
     starting,
     stock,
@@ -38,7 +44,6 @@ from .positions import (
     wants,
     working,
 )
-from .test_new_milestones import NEW, SPOT, count, has, held, skip_to
 
 
 def marketing_day(cards: str, modules: str = NEW, town: str = "A B C") -> State:
