@@ -112,6 +112,13 @@ def test_in_a_later_round_milestones_are_gone_whose_time_was_up(
         check("\n".join([*lines, f"available {gone}", f"expect available {gone}"]))
 
 
+def test_reserve_cards_that_no_line_states_are_the_middle_ones() -> None:
+    lines = "bank 4\nred stock burger\nhouse 13 burger\nrun dinner\nexpect bank broken once\nexpect game not over\n"
+    check(TOWN + f"{lines}expect bank 394\nexpect slots 3")
+    check(f"modules reserve_prices\n{TOWN}{lines}expect bank 394\nexpect base price 10")
+    check(TOWN + f"red reserve 100\n{lines}expect bank 94\nexpect slots 2")
+
+
 def test_who_sees_reserve_cards_that_no_line_states() -> None:
     check(TOWN + "red milestones first_to_have_20\nexpect red sees reserves\nexpect blue not sees reserves")
 

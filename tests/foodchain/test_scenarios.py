@@ -273,6 +273,7 @@ def test_what_does_not_hold_fails_with_its_line(lines: str, what: str) -> None:
         "RED works waitress ×2 trainer",
         "red has work 2x waitress 1x trainer",
         "red work CEO, waitress 2, trainer",
+        "red work 1 trainer, waitress 2",
     ],
 )
 def test_lists_may_be_written_in_many_ways(line: str) -> None:

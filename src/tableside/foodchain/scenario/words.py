@@ -184,6 +184,7 @@ class Words:
             count = self.number() if self.is_number() else None
             self.accept("x", "×", "*")
             name = names.take(self)
+            before = before and not (count is None and self._is_last_number(names))
             if count is None and not before and (self.is_number() or self.peek() in ("x", "×", "*")):
                 self.accept("x", "×", "*")
                 count = self.number()
@@ -194,6 +195,15 @@ class Words:
             found[name] = found.get(name, 0) + (1 if count is None else count)
         if not found:
             names.take(self)  # which says what there is
+        return found
+
+    def _is_last_number(self, names: Names) -> bool:
+        """Whether a number stands here that no name follows, so that it belongs to the name before it."""
+        start, found = self.at, False
+        if self.is_number():
+            self.number()
+            found = not names.find(self)
+        self.at = start
         return found
 
     def milestones(self) -> list[str]:

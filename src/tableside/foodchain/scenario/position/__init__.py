@@ -69,6 +69,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("milestones", (), table.read_milestones),
     Line("phase", ("phase",), _nothing),
 )
+MIDDLE = 1  # among the reserve cards: it changes neither the slots nor the base price that a game begins with
 SUPPLY = Line("supply", ("supply",), table.read_supply)  # when all cards that are out are known
 BEGINNINGS = Phrases({line.phrases: line.kind for line in (*LINES, SUPPLY) if line.phrases})
 
@@ -120,7 +121,7 @@ def _not_understood(words: Words) -> ScenarioError:
 
 
 def _follow(position: Position) -> None:
-    """What follows from the rest: the supply, who has left, drive-ins, roadworks, and hires left over."""
+    """What follows from the rest: the supply, who has left, drive-ins, roadworks, reserve cards, hires left over."""
     state, box = position.state, position.state.box
     state.order = [player for player in state.order if not state.chains[player].gone]
     works.mark(position)
@@ -129,6 +130,9 @@ def _follow(position: Position) -> None:
         out = sum(chain.hand[number] + chain.work[number] + chain.beach[number] for chain in state.chains)
         out += sum(busy(state, player).count(card.name) for player in range(len(state.chains)))
         state.supply[number] = max(0, state.supply[number] - out)
+    if not state.config.introductory and all(chain.reserve < 0 for chain in state.chains):
+        for chain in state.chains:
+            chain.reserve = MIDDLE
     for player, chain in enumerate(state.chains):
         chain.drive_in = chain.drive_in or any(card.drive_in for card, _ in staff(state, player))
         recruit(position, player)
