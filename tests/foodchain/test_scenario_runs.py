@@ -143,3 +143,26 @@ def test_who_need_not_fire_anyone_is_not_said_to() -> None:
 
 def test_open_slots_count_when_structures_are_revealed() -> None:
     check(TOWN + "red hand management_trainee waitress\nred: work management_trainee waitress\nexpect red open slots 3")
+
+
+def test_a_round_ends_once() -> None:
+    check(
+        TOWN + "red hand trainer 2\nblue hand waitress\nrun round\nexpect red hand trainer 2\nexpect blue hand waitress"
+    )
+    check(
+        TOWN + "red: hire trainer\nrun dinner to cleanup\nrun round\nrun round\nexpect red hand trainer\nexpect round 3"
+    )
+
+
+def test_phases_go_on_in_the_next_round() -> None:
+    lines = "red stock burger owns waitress\nhouse 13 beer\ncampaign 14 red burger 2 rounds at 4,1 turned"
+    check(TOWN + f"{lines}\nrun marketing to order\nexpect round 2\nexpect red stock nothing beach waitress")
+
+
+def test_several_players_may_be_expected_in_one_line() -> None:
+    check(
+        TOWN
+        + "red cash 5\nblue cash 7 stock beer\nexpect red cash 5, blue cash 7 and stock beer, red no first_to_train"
+    )
+    with pytest.raises(Failed, match="blue's cash: expected 8, found 7"):
+        check(TOWN + "red cash 5\nblue cash 7\nexpect red cash 5, blue cash 8")

@@ -41,6 +41,13 @@ AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: mi
 PLACES = (ac.At, ac.Beside, ac.HouseAt, ac.LayAt, ac.Restaurant)  # what finishes something half placed
 
 
+def _after(first: Phase, last: Phase) -> list[Phase]:
+    """The phases behind one up to another, through the end of the round if that comes first."""
+    if first < last:
+        return list(Phase)[first + 1 : last + 1]
+    return [*list(Phase)[first + 1 : Phase.SHOPS], *list(Phase)[Phase.RESTRUCTURING : last + 1]]
+
+
 @dataclass
 class Run:
     """A position on its way, and everything told so far."""
@@ -79,7 +86,7 @@ class Run:
         words.skip("phase", "phases")
         if words.accept("round", "whole round", "turn", "whole turn"):
             words.finish()
-            self.phases(list(Phase)[Phase.RESTRUCTURING : Phase.OVER])
+            self.phases(list(Phase)[Phase.RESTRUCTURING : Phase.SHOPS])
         elif has_seat(words):
             self._one_day(words, seats(words, self.state.config.players)[0])
         else:
@@ -98,7 +105,7 @@ class Run:
             if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
                 self._one_day(words, seats(words, self.state.config.players)[0])
                 return found
-            found += list(Phase)[found[-1] + 1 : phase + 1] if through else [phase]
+            found += _after(found[-1], phase) if through else [phase]
             words.skip("phase", "then")
         return found
 

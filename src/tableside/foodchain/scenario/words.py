@@ -20,7 +20,15 @@ NUMBER = re.compile(r"[-−]?\d+")
 NUMBERS = {"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "once": 1, "twice": 2, "six": 6}
 LABELS = {"pi": "π", "9.75": "9¾", "9+3/4": "9¾"}  # of apartments, for those whose keyboard has no such sign
 BETWEEN = {",", "and", "a", "an", "the", "+", "&", ";", "="}
-SHORT = {"can't": "cannot", "cant": "cannot", "doesn't": "not", "isn't": "not", "won't": "cannot", "mustn't": "cannot"}
+SHORT = {
+    "can't": "cannot",
+    "cant": "cannot",
+    "doesn't": "not",
+    "isn't": "not",
+    "hasn't": "not",
+    "won't": "cannot",
+    "mustn't": "cannot",
+}
 NOTHING = {"nothing", "none", "empty", "nobody"}
 
 

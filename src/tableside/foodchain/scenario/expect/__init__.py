@@ -65,8 +65,11 @@ def _players(run: "Run", words: Words, players: list[int], *, wanted: bool) -> N
 
 def _clauses(run: "Run", words: Words, player: int) -> None:
     while not words.done():
-        words.skip(*FILLERS, ".", "does", "do", "also", "to")
+        words.skip(*FILLERS, ".", "does", "do", "also", "to", "but")
         if words.done():
+            return
+        if has_seat(words):
+            _players(run, words, seats(words, run.state.config.players), wanted=True)
             return
         if words.peek() in CLAIMING and words.peek(1) in MILESTONE_BEGINNINGS:
             words.at += 1

@@ -161,7 +161,7 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("owns", "own"): _owns,
     ("busy",): _busy_are,
     ("milestone", "milestones", "claims", "claim"): holds,
-    ("not", "no milestone", "no milestones", "lacks"): _holds_not,
+    ("not", "no", "no milestone", "no milestones", "lacks", "without"): _holds_not,
     ("price", "unit price"): _price_is,
     ("open slots", "slots", "open slot"): open_slots_are,
     ("ceo slots",): _ceo_slots,
