@@ -166,3 +166,17 @@ def test_several_players_may_be_expected_in_one_line() -> None:
     )
     with pytest.raises(Failed, match="blue's cash: expected 8, found 7"):
         check(TOWN + "red cash 5\nblue cash 7\nexpect red cash 5, blue cash 8")
+
+
+def test_what_comes_after_a_clean_up_belongs_to_the_next_round() -> None:
+    lines = "red: hire waitress\nrun dinner to cleanup\nred: hire waitress\nexpect round 2\nrun dinner to cleanup\n"
+    check(NEW + f"{lines}expect red hand waitress 2\nexpect first_trainer_used is gone")
+
+
+def test_a_structure_that_is_said_replaces_the_one_of_the_position() -> None:
+    check(
+        TOWN
+        + "red work waitress hand trainer\nred: work trainer\nexpect red work only trainer\nexpect red beach waitress"
+    )
+    check(TOWN + "red work waitress hand trainer\nrun restructuring\nexpect red work only waitress")
+    check(TOWN + "red hand waitress trainer\nred: work trainer\nred: work waitress\nexpect red work trainer waitress")

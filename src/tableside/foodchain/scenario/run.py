@@ -4,7 +4,7 @@ A phase that was begun stays open for actions. When something else is run or its
 chosen takes the plain course: nobody acts, pays without firing, keeps what fits, takes the first free position.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tableside.core.notation import text
@@ -59,6 +59,7 @@ class Run:
     begun: bool = False  # whether anything was run
     days: list[int] = field(default_factory=list)  # whose working day has begun
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
+    stated: dict[int, dict[str, int]] = field(default_factory=dict)  # the structures of the position, for who says none
     pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
     line: Words = field(default_factory=lambda: Words("", 1))
     since: dict[Phase, int] = field(default_factory=dict)  # how much was told when a phase last began
@@ -72,9 +73,16 @@ class Run:
         """The same run, to try something."""
         position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
         counts = {player: dict(each) for player, each in self.counts.items()}
-        told, days, pending = self.events[:], self.days[:], self.pending[:]
-        since = dict(self.since)
-        return Run(position, told, self.open, self.by_action, self.begun, days, counts, pending, self.line, since)
+        return replace(
+            self,
+            position=position,
+            events=self.events[:],
+            days=self.days[:],
+            counts=counts,
+            stated=dict(self.stated),
+            pending=self.pending[:],
+            since=dict(self.since),
+        )
 
     def lately(self, phase: Phase) -> list[Event]:
         """What was told since a phase last began."""
@@ -138,6 +146,8 @@ class Run:
     def begin(self, phase: Phase) -> None:
         """Enter a phase: as the next of the round, or in the middle of everything."""
         self.finish()
+        if phase is not Phase.RESTRUCTURING:
+            self._next_round()
         state = self.state
         played = [each for each in Phase if self._is_played(each)]
         cleaned = state.phase is Phase.SHOPS and phase is Phase.RESTRUCTURING
@@ -158,12 +168,18 @@ class Run:
         if not waiting(state):
             self.finish()
 
+    def _next_round(self) -> None:
+        """What comes after a clean-up belongs to the next round, in which nobody works who has not said so."""
+        if self.begun and self.state.phase is Phase.SHOPS:
+            self.begin(Phase.RESTRUCTURING)
+            self.finish()
+
     def _to_hand(self) -> None:
         """A structure that the position states is the one its player chooses."""
         names = [card.name for card in self.state.box.cards]
         for player, chain in enumerate(self.state.chains):
             if player in self.position.chosen:
-                self.counts[player] = dict(zip(names, chain.work, strict=True))
+                self.stated[player] = dict(zip(names, chain.work, strict=True))
             chain.hand = [sum(each) for each in zip(chain.hand, chain.work, chain.beach, strict=True)]
             chain.work, chain.beach = [0] * len(names), [0] * len(names)
 
@@ -182,7 +198,7 @@ class Run:
                 PHASES[self.state.phase].step(self.state, now[0], self._plain(now[0]))
         if self.open:
             self.open = False
-            self.counts = {}
+            self.counts, self.stated = {}, {}
             self.events += close(self.state)
             if self.state.phase in AFTERMATH:
                 self.events += follow(self.state)
@@ -195,7 +211,7 @@ class Run:
         options = PHASES[state.phase].options(state, player)
         if state.phase in (Phase.RESTRUCTURING, Phase.CLEANUP) and isinstance(options[0], ac.Work | ac.Keep):
             asked = options[0].card if isinstance(options[0], ac.Work) else options[0].good
-            wanted = self.counts.get(player)
+            wanted = self.counts.get(player, self.stated.get(player))
             if wanted is None:
                 return options[0]  # nobody works; all that fits is kept
             return next(each for each in options if each.count == wanted.get(asked, 0))  # type: ignore[union-attr]
@@ -216,6 +232,7 @@ class Run:
                 self._end_steps()
         else:
             self.finish()
+            self._next_round()
             if not self.begun:
                 self._from_hand()
             state.phase, self.open, self.begun, self.by_action, self.days = Phase.WORKING, True, True, True, []
