@@ -14,38 +14,18 @@ from tableside.foodchain.events import CampaignPlaced, Event, PositionTaken
 from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, options, waiting
-from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_OF, Part, Refused, acts
 from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
-from tableside.foodchain.scenario.names import Phrases
+from tableside.foodchain.scenario.course import Day, course
 from tableside.foodchain.scenario.position import Position, recruit
-from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import Failed, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import TEXTS
 
-PHASE_NAMES: Phrases[Phase] = Phrases(
-    {
-        ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
-        ("reserves", "reserve cards"): Phase.RESERVES,
-        ("restructuring", "structure", "1"): Phase.RESTRUCTURING,
-        ("order of business", "order", "2"): Phase.ORDER,
-        ("working 9 to 5", "9 to 5", "working day", "working", "work", "day", "3"): Phase.WORKING,
-        ("dinnertime", "dinner", "4"): Phase.DINNER,
-        ("payday", "salaries", "5"): Phase.PAYDAY,
-        ("marketing campaigns", "marketing", "campaigns", "6"): Phase.MARKETING,
-        ("cleanup", "clean up", "7"): Phase.CLEANUP,
-    }
-)
 AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
 PLACES = (ac.At, ac.Beside, ac.HouseAt, ac.LayAt, ac.Restaurant)  # what finishes something half placed
-
-
-def _after(first: Phase, last: Phase) -> list[Phase]:
-    """The phases behind one up to another, through the end of the round if that comes first."""
-    if first < last:
-        return list(Phase)[first + 1 : last + 1]
-    return [*list(Phase)[first + 1 : Phase.SHOPS], *list(Phase)[Phase.RESTRUCTURING : last + 1]]
 
 
 @dataclass
@@ -91,44 +71,12 @@ class Run:
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
         self.line = words
-        words.skip("phase", "phases")
-        if words.accept("round", "whole round", "turn", "whole turn"):
-            words.finish()
-            self.phases(list(Phase)[Phase.RESTRUCTURING : Phase.SHOPS])
-        elif has_seat(words):
-            self._one_day(words, seats(words, self.state.config.players)[0])
+        wanted = course(words, self.state.config.players)
+        if isinstance(wanted, Day):
+            self.begin_day(wanted.player)
+            self.to_step(wanted.player, wanted.step)
         else:
-            wanted = self._named(words)
-            words.finish()
             self.phases(wanted)
-
-    def _named(self, words: Words) -> list[Phase]:
-        found: list[Phase] = []
-        while not words.done():
-            words.skip("phase", "then")
-            through = words.accept("to", "until", "through") and found
-            phase = PHASE_NAMES.take(words)
-            if phase is None:
-                raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
-            if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
-                self._one_day(words, seats(words, self.state.config.players)[0])
-                return found
-            found += _after(found[-1], phase) if through else [phase]
-            words.skip("phase", "then")
-        return found
-
-    def _one_day(self, words: Words, player: int) -> None:
-        words.skip("day", "working", "works", "work", ":")
-        step = 0
-        if words.accept("from", "step", "at"):
-            words.skip("step")
-            named = STEP_NAMES.take(words)
-            if named is None:
-                raise words.error(f"{words.rest()!r} is no step of the working day; there are {STEP_NAMES.known}")
-            step = named
-        words.finish()
-        self.begin_day(player)
-        self.to_step(player, step)
 
     def phases(self, wanted: list[Phase]) -> None:
         """Run phases one after the other; one that the game leaves out is left out."""

@@ -1,0 +1,75 @@
+"""What a `run` line names: phases one after the other, or one player's working day from some step on."""
+
+from dataclasses import dataclass
+
+from tableside.foodchain.scenario.acts import STEP_NAMES
+from tableside.foodchain.scenario.names import Phrases
+from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.state import Phase
+
+PHASE_NAMES: Phrases[Phase] = Phrases(
+    {
+        ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
+        ("reserves", "reserve cards"): Phase.RESERVES,
+        ("restructuring", "structure", "1"): Phase.RESTRUCTURING,
+        ("order of business", "order", "2"): Phase.ORDER,
+        ("working 9 to 5", "9 to 5", "working day", "working", "work", "day", "3"): Phase.WORKING,
+        ("dinnertime", "dinner", "4"): Phase.DINNER,
+        ("payday", "salaries", "5"): Phase.PAYDAY,
+        ("marketing campaigns", "marketing", "campaigns", "6"): Phase.MARKETING,
+        ("cleanup", "clean up", "7"): Phase.CLEANUP,
+    }
+)
+ROUNDS = ("round", "rounds", "turn", "turns")
+ROUND = list(Phase)[Phase.RESTRUCTURING : Phase.SHOPS]
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A working day, and the step at which it is taken up."""
+
+    player: int
+    step: int = 0
+
+
+def course(words: Words, players: int) -> list[Phase] | Day:
+    """`dinner to cleanup`, `payday marketing`, `phase 4`, `round`, `2 rounds`, `red from campaigns`, `working of red`."""
+    words.skip("phase", "phases")
+    times = words.number() if words.is_number() and words.peek(1) in ROUNDS else 1
+    if words.accept("whole round", "whole turn", *ROUNDS):
+        words.finish()
+        return ROUND * times
+    if has_seat(words):
+        return _day(words, players)
+    found: list[Phase] = []
+    while not words.done():
+        words.skip("phase", "then")
+        through = words.accept("to", "until", "through") and found
+        phase = PHASE_NAMES.take(words)
+        if phase is None:
+            raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
+        if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
+            return _day(words, players)
+        found += _after(found[-1], phase) if through else [phase]
+        words.skip("phase", "then")
+    return found
+
+
+def _after(first: Phase, last: Phase) -> list[Phase]:
+    """The phases behind one up to another, through the end of the round if that comes first."""
+    if first < last:
+        return list(Phase)[first + 1 : last + 1]
+    return [*list(Phase)[first + 1 : Phase.SHOPS], *list(Phase)[Phase.RESTRUCTURING : last + 1]]
+
+
+def _day(words: Words, players: int) -> Day:
+    player, step = seats(words, players)[0], None
+    words.skip("day", "working", "works", "work", ":")
+    if words.accept("from", "step", "at"):
+        words.skip("step")
+        step = STEP_NAMES.take(words)
+        if step is None:
+            raise words.error(f"{words.rest()!r} is no step of the working day; there are {STEP_NAMES.known}")
+    words.finish()
+    return Day(player, step or 0)
