@@ -34,7 +34,7 @@ class Day:
 
 
 def course(words: Words, players: int) -> list[Phase] | Day:
-    """`dinner to cleanup`, `payday marketing`, `phase 4`, `round`, `2 rounds`, `red from campaigns`, `working of red`."""
+    """`dinner to cleanup`, `payday marketing`, `phase 4`, `2 rounds`, `red from campaigns`, `working of red`."""
     words.skip("phase", "phases")
     times = words.number() if words.is_number() and words.peek(1) in ROUNDS else 1
     if words.accept("whole round", "whole turn", *ROUNDS):
