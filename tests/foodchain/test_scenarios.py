@@ -322,6 +322,10 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "bank $5\nred reserve card 100, at 1,4 sw, stock burger\nblue reserve 300\nhouse 2 burger\nrun dinner\n"
         "expect bank broken once\nexpect ceo slots 4\nexpect bank 395",
         "phase payday\nred cash 10 work coach\nrun payday\nexpect red cash 5",
+        "red at 1,4 sw stock burger\nhouse 10 burger\nrun phase 4\nexpect house 10 buys burger from red for 10",
+        "red milestones first to hire 3 people\nexpect red first_to_hire_3 but not first_to_train",
+        "radio 1 red burger permanent at 4,6\nexpect campaign 1 permanent",
+        "red work coach 2 cash 5\nred: fire coach\nexpect red fired coach\nexpect red paid 5",
     ],
 )
 def test_people_write_in_many_ways(lines: str) -> None:

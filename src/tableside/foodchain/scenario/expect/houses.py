@@ -68,6 +68,8 @@ def _buys(run: "Run", words: Words, one: House) -> None:
     sales = [event for event in run.lately(Phase.DINNER) if isinstance(event, Sold) and event.house == one.label]
     found = Counter(sales[-1].goods) if sales else Counter[str]()
     same(words, f"what house {one.label} buys", goods, dict(found))
+    if words.accept("from", "at"):
+        _eats_at(run, words, one)
 
 
 def _drinks(run: "Run", words: Words, one: House) -> None:
