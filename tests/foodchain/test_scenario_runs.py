@@ -158,6 +158,13 @@ def test_phases_go_on_in_the_next_round() -> None:
     check(TOWN + f"{lines}\nrun marketing to order\nexpect round 2\nexpect red stock nothing beach waitress")
 
 
+def test_several_things_may_be_expected_in_one_line() -> None:
+    check(TOWN + "red cash 5\ngone first_to_train\nexpect gone first_to_train, available first_to_hire_3, red cash 5")
+    check(TOWN + "red cash 5\nexpect red cash 5, bank 100 and round 1, blue cash 0,")
+    with pytest.raises(Failed, match="the bank: expected 90, found 100"):
+        check(TOWN + "red cash 5\nexpect red cash 5, bank 90")
+
+
 def test_several_players_may_be_expected_in_one_line() -> None:
     check(
         TOWN

@@ -19,12 +19,23 @@ THINGS = Phrases(
     houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
 )
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
+COMMAS = (",", ";", "and")
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
 
 
 def expect(run: "Run", words: Words) -> None:
-    """Check one line."""
+    """Check one line; after a comma something else may be expected."""
     run.line = words
+    _one(run, words)
+    while words.accept(*COMMAS) or words.tokens[words.at - 1] in COMMAS:
+        words.skip(".")
+        if words.done():
+            return
+        _one(run, words)
+    words.finish()
+
+
+def _one(run: "Run", words: Words) -> None:
     words.skip("that")
     if has_seat(words):
         _players(run, words, seats(words, run.state.config.players), wanted=True)
@@ -32,7 +43,6 @@ def expect(run: "Run", words: Words) -> None:
         _players(run, words, list(range(run.state.config.players)), wanted=False)
     else:
         _thing(run, words)
-    words.finish()
 
 
 def _thing(run: "Run", words: Words) -> None:
@@ -82,7 +92,11 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
 
 
 def _clause(run: "Run", words: Words, player: int) -> None:
-    reader = CLAUSES.take(words)
+    reader, start = CLAUSES.take(words), words.at
+    if reader is None and THINGS.take(words):
+        words.at = start
+        _thing(run, words)
+        return
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}")
     if reader not in OPEN:
