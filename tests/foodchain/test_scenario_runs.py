@@ -186,3 +186,19 @@ def test_a_structure_that_is_said_replaces_the_one_of_the_position() -> None:
     )
     check(TOWN + "red work waitress hand trainer\nrun restructuring\nexpect red work only waitress")
     check(TOWN + "red hand waitress trainer\nred: work trainer\nred: work waitress\nexpect red work trainer waitress")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "red hand waitress\nblue hand trainer\nred: work waitress\nexpect red work waitress\nblue: work trainer\n"
+        "expect red work waitress, blue work trainer\nrun dinner\nexpect red tips 5",
+        "red work coach 3 cash 20\nblue work coach 2 cash 10\nred: fire coach\nexpect red pays 10, blue pays 10\n"
+        "blue: fire coach\nexpect red cash 10, blue cash 5\nrun payday\nexpect red cash 10, blue cash 5",
+        "run order\nexpect order red blue\nred: position 2\nexpect order blue red",
+        "red stock beer 12 milestones first_to_throw_away\nrun cleanup\nexpect red stock beer 10\nred: keep beer 3\n"
+        "expect red stock beer 3",
+    ],
+)
+def test_to_expect_something_decides_nothing(lines: str) -> None:
+    check(TOWN + lines)

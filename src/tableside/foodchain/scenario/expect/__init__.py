@@ -13,7 +13,7 @@ from tableside.foodchain.state import Phase
 if TYPE_CHECKING:
     from tableside.foodchain.scenario.run import Run
 
-SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP)  # nothing shows until everyone has chosen
+SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP, Phase.SHOPS)  # until everyone has chosen
 CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES | options.CLAUSES | table.CLAUSES)
 THINGS = Phrases(
     houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
@@ -106,12 +106,11 @@ def _clause(run: "Run", words: Words, player: int) -> None:
 
 
 def _settled(run: "Run") -> "Run":
-    """What is decided at the same time shows when everyone has chosen; a gift may still be chosen later."""
+    """What is decided at the same time shows when everyone has chosen, and who has not may still do so later."""
     if run.open and run.state.phase in SECRET:
-        run.finish()
-    if run.open and run.state.phase is Phase.SHOPS:
         run = run.copy()
-        run.finish()
+        while run.open:
+            run.finish()
     elif run.pending:
         run = run.copy()
         run.go_without(run.state.order[run.state.acting])

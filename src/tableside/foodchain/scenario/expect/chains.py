@@ -102,6 +102,7 @@ def _holds_not(run: "Run", words: Words, player: int) -> None:
 def open_slots_are(run: "Run", words: Words, player: int) -> None:
     """`red open slots 3`; while positions are chosen too, but not before the structures are revealed."""
     if run.open and run.state.phase is Phase.RESTRUCTURING:
+        run = run.copy()
         run.finish()
     same(words, f"{ABOUT.seats[player]}'s open slots", words.number(), open_slots(run.state, player))
 
