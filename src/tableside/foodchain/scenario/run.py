@@ -294,6 +294,8 @@ class Run:
             self._work(player, part)
             return
         now = waiting(state)
+        if part.kind is ac.Position and not now and self._has_taken(player, part):
+            return  # the last one has no choice, but may be told all the same
         if player not in now:
             raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else "nobody is asked anything now")
         phase = PHASES[state.phase]
@@ -301,6 +303,10 @@ class Run:
         if found is None:
             raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
+
+    def _has_taken(self, player: int, part: Part) -> bool:
+        positions = self.state.positions
+        return player in positions and part.fits(ac.Position(positions.index(player) + 1))
 
     def _is_given(self) -> bool:
         """Whether a milestone gives a campaign tile now."""

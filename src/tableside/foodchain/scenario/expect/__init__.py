@@ -18,7 +18,7 @@ CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES
 THINGS = Phrases(
     houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
 )
-OPEN = {*options.OPEN, *table.OPEN, chains.open_slots_are}  # what can be asked while players are choosing
+OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 
 
 def expect(run: "Run", words: Words) -> None:

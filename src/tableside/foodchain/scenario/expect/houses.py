@@ -14,7 +14,7 @@ from tableside.foodchain.scenario.expect.sales import ate, house_drinks, sells
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
-from tableside.foodchain.scenario.read import seats
+from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
 from tableside.foodchain.text import explain
 
@@ -67,6 +67,8 @@ def _buys(run: "Run", words: Words, one: House) -> None:
     sales = [event for event in run.events if isinstance(event, Sold) and event.house == one.label]
     found = Counter(sales[-1].goods) if sales else Counter[str]()
     same(words, f"what house {one.label} buys", goods, dict(found))
+    if words.accept("from", "at"):
+        _eats_at(run, words, one)
 
 
 def _drinks(run: "Run", words: Words, one: House) -> None:
@@ -76,6 +78,10 @@ def _drinks(run: "Run", words: Words, one: House) -> None:
 def _pays(run: "Run", words: Words, one: House) -> None:
     if words.peek() in TIMES:
         _multiplier(run, words, one)
+        return
+    words.skip("to")
+    if has_seat(words):
+        _eats_at(run, words, one)
         return
     amount = words.number("an amount")
     sales = [event.income for event in run.events if isinstance(event, Sold) and event.house == one.label]

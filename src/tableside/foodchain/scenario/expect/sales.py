@@ -144,7 +144,7 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
 
 
 def offers(run: "Run", words: Words, player: int) -> None:
-    """`red offers house 10 at 11`, or `9 + 2`: price and distance as the house counts them (FC-6.03, KX-8.02)."""
+    """`red offers house 10 at 11`, `9 + 2` or `10 - 1`: price and distance as the house counts them (KX-8.02)."""
     words.skip("to")
     words.skip("house", "houses", "apartments", "apartment")
     place, house = house_named(run.state, words)
@@ -155,8 +155,9 @@ def offers(run: "Run", words: Words, player: int) -> None:
         same(words, what, None, offer.distance)
         return
     first = words.number("a price, or price and distance together")
-    if words.is_number() or words.accept("+", "plus"):
-        second = words.number("a distance")
+    sign = words.accept("+", "plus", "-", "−", "minus")
+    if sign or words.is_number():
+        second = words.number("a distance") * (-1 if sign in ("-", "−", "minus") else 1)
         same(words, what, (first, second), (offer.price, offer.distance))
         if words.accept("="):
             same(words, "their sum", words.number("their sum"), first + second)
