@@ -72,7 +72,7 @@ def _break(state: State) -> Event:
     if state.breaks == LAST_BREAK:
         return BankBroke(state.breaks, (), 0, state.slots, state.price)
     cards = [state.box.reserves[chain.reserve] for chain in state.chains if chain.reserve >= 0]
-    if state.automa:
+    if state.automa and state.automa.reserve >= 0:
         cards.append(state.box.reserves[state.automa.reserve])
     added = _added(state, cards)
     state.bank += added

@@ -10,6 +10,7 @@ from typing import Any
 from tableside.core.notation import text
 from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
+from tableside.foodchain.automa.working import FIRST_ROUNDS
 from tableside.foodchain.events import Event
 from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
@@ -72,6 +73,9 @@ class Run:
         if words.accept("round", "whole round"):
             words.finish()
             self.phases(list(Phase)[Phase.RESTRUCTURING : Phase.OVER])
+        elif words.accept("mautoma", "automa"):
+            words.finish()
+            self._mautoma()
         elif has_seat(words):
             self._one_day(words, seats(words, self.state.config.players)[0])
         else:
@@ -107,6 +111,20 @@ class Run:
         self.begin_day(player)
         self.to_step(player, step)
 
+    def _mautoma(self) -> None:
+        """The player's day is over, and Mautoma's card acts (MA-3.01)."""
+        if not (self.open and self.state.phase is Phase.WORKING):
+            self.begin(Phase.WORKING)
+        self.finish()
+
+    def _turn_up(self) -> None:
+        """The card that a position states is the one of its round: it is turned up when Mautoma acts (MA-3.01)."""
+        automa = self.state.automa
+        if automa and self.state.turn > FIRST_ROUNDS:
+            automa.deck.append(automa.card)
+            automa.played.remove(automa.card)
+            automa.unseen = sorted([*automa.unseen, automa.card])
+
     def phases(self, wanted: list[Phase]) -> None:
         """Run phases one after the other; one that the game leaves out is left out."""
         for phase in wanted:
@@ -130,6 +148,8 @@ class Run:
                 self._to_hand()
             elif not self.begun:
                 self._from_hand()
+            if not self.begun and phase <= Phase.WORKING:
+                self._turn_up()
             state.phase = phase
             self.events += PHASES[phase].enter(state)
         self.open, self.begun, self.days = True, True, []
@@ -199,6 +219,7 @@ class Run:
             self.finish()
             if not self.begun:
                 self._from_hand()
+                self._turn_up()
             state.phase, self.open, self.begun, self.days = Phase.WORKING, True, True, []
         if player not in state.order:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")

@@ -3,7 +3,18 @@
 from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.scenario.expect import campaigns, chains, houses, options, pieces, sales, table, told, ways
+from tableside.foodchain.scenario.expect import (
+    campaigns,
+    chains,
+    houses,
+    options,
+    pieces,
+    sales,
+    solo,
+    table,
+    told,
+    ways,
+)
 from tableside.foodchain.scenario.expect.compare import FILLERS
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
@@ -16,7 +27,14 @@ if TYPE_CHECKING:
 SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP)  # nothing shows until everyone has chosen
 CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES | options.CLAUSES | table.CLAUSES)
 THINGS = Phrases(
-    houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
+    houses.THINGS
+    | campaigns.THINGS
+    | ways.THINGS
+    | pieces.THINGS
+    | options.THINGS
+    | table.THINGS
+    | told.THINGS
+    | solo.THINGS
 )
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 

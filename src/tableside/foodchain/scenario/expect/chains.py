@@ -122,7 +122,8 @@ def _flag(name: str) -> Callable[["Run", Words, int], None]:
 
 def _sees(run: "Run", player: int) -> bool:
     seen = view(run.state, player)
-    return all(chain.reserve >= 0 for other, chain in enumerate(seen.chains) if other != player)
+    others = [chain.reserve for other, chain in enumerate(seen.chains) if other != player]
+    return all(card >= 0 for card in [*others, *([seen.automa.reserve] if seen.automa else [])])
 
 
 def _sees_reserves(run: "Run", words: Words, player: int) -> None:

@@ -9,12 +9,11 @@ from tableside.foodchain.events import Sold, StayedHome
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import has_park, multiplier
-from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, said, same
+from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, is_seller, said, same, seller
 from tableside.foodchain.scenario.expect.sales import ate, house_drinks, sells
-from tableside.foodchain.scenario.names import GOODS_BY_NAME, Phrases
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
-from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
 from tableside.foodchain.text import explain
 
@@ -48,7 +47,7 @@ def _stays_home(run: "Run", words: Words, one: House) -> None:
 
 
 def _eats_at(run: "Run", words: Words, one: House) -> None:
-    player = seats(words, run.state.config.players)[0]
+    player = seller(words, run.state.config.players)
     words.tokens[words.at : words.at] = ["house", one.label]
     sells(run, words, player)
 
@@ -80,7 +79,7 @@ def _pays(run: "Run", words: Words, one: House) -> None:
         _multiplier(run, words, one)
         return
     words.skip("to")
-    if has_seat(words):
+    if is_seller(words):
         _eats_at(run, words, one)
         return
     amount = words.number("an amount")
@@ -102,8 +101,13 @@ def _no_garden(run: "Run", words: Words, one: House) -> None:
 
 
 def _garden(run: "Run", words: Words, one: House) -> None:
+    """`house 10 garden`, `house 10 garden w`."""
     if not one.garden:
         raise Failed(words.line, f"house {one.label} has no garden")
+    words.skip("on", "in")
+    if SIDES.find(words):
+        same(words, f"the side of the garden of house {one.label}", SIDES.take(words), one.garden)
+        words.accept("side")
 
 
 def _park(run: "Run", words: Words, one: House) -> None:

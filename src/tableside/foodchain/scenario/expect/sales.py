@@ -18,7 +18,7 @@ from tableside.foodchain.events import (
     Unpaid,
 )
 from tableside.foodchain.phases import dinner
-from tableside.foodchain.scenario.expect.compare import same, same_counts
+from tableside.foodchain.scenario.expect.compare import same, same_counts, seller_name
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import has_seat, seats
@@ -41,11 +41,11 @@ def sells(run: "Run", words: Words, player: int) -> None:
     words.skip("to")
     if words.accept("no coffee", "nothing on the way"):
         if cups:
-            raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
+            raise Failed(words.line, f"{seller_name(player)} sells {told}")
         return
     if words.accept(*NOTHING):
         if sales or cups:
-            raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
+            raise Failed(words.line, f"{seller_name(player)} sells {told}")
         return
     goods: dict[str, int] = {}
     if words.accept("only"):
@@ -70,7 +70,7 @@ def sells(run: "Run", words: Words, player: int) -> None:
     ]
     if not fitting:
         home = next((explain(event) for event in run.events if ate(event) == label), "")
-        raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}. {home}")
+        raise Failed(words.line, f"{seller_name(player)} sells {told}. {home}")
 
 
 def _house(run: "Run", words: Words) -> str:
@@ -150,7 +150,7 @@ def offers(run: "Run", words: Words, player: int) -> None:
     place, house = house_named(run.state, words)
     offer = next(each for each in dinner.offers(run.state, house, run.state.demand[place]) if each.player == player)
     words.skip("at", "for", "is", ":")
-    what = f"what {ABOUT.seats[player]} offers house {house.label}"
+    what = f"what {seller_name(player)} offers house {house.label}"
     if words.accept("no road", *NOTHING):
         same(words, what, None, offer.distance)
         return

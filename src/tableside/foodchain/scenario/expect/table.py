@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.round import result, waiting
 from tableside.foodchain.scenario.campaigns import KINDS
-from tableside.foodchain.scenario.expect.compare import same, same_counts
+from tableside.foodchain.scenario.expect.compare import MAUTOMA, same, same_counts
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, MODULES_BY_NAME, Phrases
 from tableside.foodchain.scenario.position.table import tile_names
 from tableside.foodchain.scenario.read import seats
@@ -75,7 +75,8 @@ def _winner_is(run: "Run", words: Words, expected: tuple[int, ...]) -> None:
 
 
 def _winner(run: "Run", words: Words) -> None:
-    _winner_is(run, words, () if words.accept(*NOTHING) else tuple(seats(words, run.state.config.players)))
+    nobody = words.accept(*NOTHING, *MAUTOMA)  # no player wins where Mautoma does (MA-8.01)
+    _winner_is(run, words, () if nobody else tuple(seats(words, run.state.config.players)))
 
 
 def _wins(run: "Run", words: Words, player: int) -> None:

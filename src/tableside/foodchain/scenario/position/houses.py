@@ -67,6 +67,8 @@ def read_house_tile(position: Position, words: Words) -> None:
     state.owners.insert(place, ())
     if number in state.house_tiles:
         state.house_tiles.remove(number)
+    if state.automa and number in state.automa.tiles:
+        state.automa.tiles.remove(number)
     _want(state, words, [place])
 
 
