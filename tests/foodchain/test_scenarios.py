@@ -187,6 +187,33 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("solo brutal", "'brutal' cannot be understood after 'solo'"),
+        ("solo\nplayers 2", "Mautoma plays against one player, not 2"),
+        ("mautoma cash 5\nblue cash 5", "the file speaks of blue, but 1 play"),
+        ("mautoma dances", "'dances' says nothing of Mautoma; it has cash, stock"),
+        ("mautoma stock beer 11", "its freezers have no room for 11 beer"),
+        ("mautoma tracks beer", "say all five freezer tracks"),
+        ("mautoma sales 6", "the sales track has 6 spots, from 0"),
+        ("mautoma reserve 5", "there is no reserve card 5"),
+        ("mautoma stacks 99 beer 2", "there is no house 99 on this map"),
+        ("mautoma tiles 2", "house tiles are 1, 3, 6"),
+        ("card sings", "'sings' is nothing on a card; a card has working"),
+        ("card working build x", "there is no outer map tile 'x'"),
+        ("card campaign beer 2", "a campaign of a card is for 'most food' or 'most drink'"),
+        ("card back IV", "there is no back 'iv'"),
+        ("expect mautoma cash 0", "Mautoma is not in this game; a line 'solo normal' would add it"),
+        ("solo\nexpect mautoma sings", "'sings' is nothing that can be expected of Mautoma"),
+    ],
+)
+def test_nonsense_of_mautoma_is_refused_with_its_line(lines: str, what: str) -> None:
+    with pytest.raises(ScenarioError, match=r"^line [345]: ") as error:
+        check(f"# a comment\ntown A / C\n{lines}\n")
+    assert what in str(error.value)
+
+
+@pytest.mark.parametrize(
     "lines",
     [
         "park 7,2 8,2 9,2 9,3\nexpect park 9,3",
