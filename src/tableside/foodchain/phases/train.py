@@ -227,7 +227,8 @@ def why_no_training(
         return TEXTS.say("why.no_career", card=card.name, to=name)
     to = state.box.card[name]
     if not can_have(state, player, to):
-        return TEXTS.say("why.unique" if to.unique and not to.percent else "why.no_cfo", card=name)
+        why = "one_star" if to.star else "unique" if to.unique and not to.percent else "no_cfo"
+        return TEXTS.say(f"why.{why}", card=name)
     if not state.supply[to.number]:
         return TEXTS.say("why.pile_empty", card=name)
     steps = dict(teachers(state, player, None if phantom else card, working=working)).get(teacher, 0)

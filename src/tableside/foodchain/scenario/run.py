@@ -31,15 +31,30 @@ PHASE_NAMES: Phrases[Phase] = Phrases(
         ("reserves", "reserve cards"): Phase.RESERVES,
         ("restructuring", "structure"): Phase.RESTRUCTURING,
         ("order of business", "order"): Phase.ORDER,
-        ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
+        (
+            *("working 9 to 5", "working 9 5", "9 to 5", "9 5", "working 9:00 5:00", "9:00 5:00"),
+            *("working day", "working", "work", "day"),
+        ): Phase.WORKING,
         ("dinnertime", "dinner"): Phase.DINNER,
         ("payday", "salaries"): Phase.PAYDAY,
         ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
         ("cleanup", "clean up"): Phase.CLEANUP,
     }
 )
+NUMBERED = {str(number): phase for number, phase in enumerate(list(Phase)[Phase.RESTRUCTURING : Phase.SHOPS], 1)}
 AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
 CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # nothing shows until everyone has chosen
+
+
+def _phase(words: Words) -> Phase | None:
+    """The phase named next, by its name, its number in the round, or both: `phase 4: dinnertime`."""
+    found = PHASE_NAMES.take(words)
+    if found is None and words.peek() in NUMBERED:
+        found = NUMBERED[words.next("a phase")]
+        words.skip(":")
+        if PHASE_NAMES.take(words) not in (None, found):
+            raise words.error(f"phase {found - Phase.RESTRUCTURING + 1} of the round is another one")
+    return found
 
 
 @dataclass
@@ -88,7 +103,7 @@ class Run:
         while not words.done():
             words.skip("phase", "then")
             through = words.accept("to", "until", "through") and found
-            phase = PHASE_NAMES.take(words)
+            phase = _phase(words)
             if phase is None:
                 raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
             if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):

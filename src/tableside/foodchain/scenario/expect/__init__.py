@@ -36,6 +36,7 @@ THINGS = Phrases(
     | told.THINGS
     | solo.THINGS
 )
+FIGURES = ("open", "slots", "restaurants", "shops")  # of which a player has so many
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 
 
@@ -82,12 +83,21 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
         words.skip(*FILLERS, ".", "does", "do", "also", "to")
         if words.done():
             return
-        if NUMBER.fullmatch(words.peek()):
+        if NUMBER.fullmatch(words.peek()) and words.peek(1) in FIGURES:
+            words.tokens.insert(_end_of_phrase(words), words.tokens[words.at])
+            words.at += 1
+            _clause(run, words, player)
+        elif NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
         elif words.peek() in MILESTONE_BEGINNINGS:
             chains.holds(_settled(run), words, player)
         else:
             _clause(run, words, player)
+
+
+def _end_of_phrase(words: Words) -> int:
+    """Where the phrase behind a number ends: `3 open slots` is `open slots 3`."""
+    return words.at + (3 if words.peek(1) == "open" else 2)
 
 
 def _clause(run: "Run", words: Words, player: int) -> None:

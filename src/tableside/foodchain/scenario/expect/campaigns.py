@@ -103,7 +103,7 @@ CLAUSES: Phrases[Callable[["Run", Words, Campaign], None]] = Phrases(
         ("reaches", "reach", "would reach"): _reaches,
         ("does not reach", "not reach", "misses", "not reaches"): _misses,
         ("eternal", "for ever", "forever"): _eternal,
-        ("rounds", "for", "lasts"): _rounds,
+        ("rounds", "for", "lasts", "duration", "counters", "counter"): _rounds,
         ("marketeer", "by"): _marketeer,
         ("no marketeer",): _no_marketeer,
         ("gift", "free"): _gift,

@@ -151,6 +151,10 @@ def _wants(run: "Run", words: Words, one: House) -> None:
         same(words, f"who made the demand of house {one.label}", dict(expected), dict(made))
 
 
+def _wants_nothing(run: "Run", words: Words, one: House) -> None:
+    same(words, f"the demand of house {one.label}", 0, len(run.state.demand[run.state.houses.index(one)]))
+
+
 def _made(name: str, owner: int) -> str:
     return f"{name} by {'nobody' if owner < 0 else ABOUT.seats[owner]}"
 
@@ -168,6 +172,7 @@ CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
         ("park", "a park"): _park,
         ("no park", "not park"): _no_park,
         ("room", "room for"): _room,
+        ("no demand", "without demand"): _wants_nothing,
         ("tastes", "would eat", "prefers", "tastes are"): _tastes,
         ("wants", "want", "demand", "demands", "wish", "wishes"): _wants,
     }

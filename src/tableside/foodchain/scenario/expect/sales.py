@@ -59,7 +59,8 @@ def sells(run: "Run", words: Words, player: int) -> None:
         _sells_cups(run, words, player, sum(goods.values()) if counted else None, told)
         return
     label = _house(run, words)
-    goods = goods or (words.counts(GOODS_BY_NAME) if GOODS_BY_NAME.find(words) else {})
+    if not goods and (GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after()))):
+        goods = words.counts(GOODS_BY_NAME)
     income = words.number("an amount") if words.accept("for", "at") or words.is_number() else None
     fitting = [
         sale
@@ -71,6 +72,16 @@ def sells(run: "Run", words: Words, player: int) -> None:
     if not fitting:
         home = next((explain(event) for event in run.events if ate(event) == label), "")
         raise Failed(words.line, f"{seller_name(player)} sells {told}. {home}")
+
+
+def _sells_not(run: "Run", words: Words, player: int) -> None:
+    """`red does not sell house 10`."""
+    try:
+        sells(run, words, player)
+    except Failed:
+        words.at = len(words.tokens)
+        return
+    raise Failed(words.line, f"{seller_name(player)} does: {words.text.strip()}")
 
 
 def _house(run: "Run", words: Words) -> str:
@@ -223,6 +234,7 @@ def _pays(run: "Run", words: Words, player: int) -> None:
 
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("sells", "sell"): sells,
+    ("not sell", "not sells"): _sells_not,
     ("offers", "offer"): offers,
     ("tips", "tip"): _money(Tips, "tips", _income_of),
     ("share", "cfo share", "bonus"): _money(Share, "share", _income_of),
