@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 def house(run: "Run", words: Words) -> None:
     """`house 10 stays home`, `house 10 wants burger 2 by red`, `house 10 eats at red for 25` and so on."""
     _, one = house_named(run.state, words)
+    if words.done():  # there it is
+        return
     words.skip(*FILLERS)
     reader = CLAUSES.take(words) or _wants
     words.skip(*FILLERS)

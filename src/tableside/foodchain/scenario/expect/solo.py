@@ -24,8 +24,9 @@ def mautoma(run: "Run", words: Words) -> None:
     """`mautoma cash 20`, `mautoma sells house 10 for 20`, `mautoma stacks 12 pizza 2` and so on."""
     if run.state.automa is None:
         raise words.error("Mautoma is not in this game; a line 'solo normal' would add it")
-    if run.open:
-        run.finish()  # it acts when the player's day is over
+    if run.open:  # it acts when the player's day is over; who goes on with that day may
+        run = run.copy()
+        run.finish()
     while not words.done():
         words.skip(*FILLERS, ".", "does", "also")
         if words.done():
@@ -137,7 +138,7 @@ CLAUSES: Phrases[Callable[["Run", Words], None]] = Phrases(
         ("milestone", "milestones", "takes", "claims"): _holds,
         ("not", "no", "no milestone", "no milestones"): _holds_not,
         ("stacks", "stack", "campaigns"): _stacks,
-        ("tiles", "house tiles"): _tiles,
+        ("tiles", "house tiles", "house stack"): _tiles,
         ("card",): _card,
         ("sells", "sell"): _sells,
         ("offers", "offer"): _offers,

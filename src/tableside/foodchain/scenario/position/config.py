@@ -12,7 +12,7 @@ from tableside.foodchain.scenario.names import MODULES_BY_NAME, SCENARIOS_BY_NAM
 from tableside.foodchain.scenario.position.solo import PLAIN, card_said
 from tableside.foodchain.scenario.position.table import tile_names
 from tableside.foodchain.scenario.read import Scenario, mentioned
-from tableside.foodchain.scenario.words import ScenarioError, Words
+from tableside.foodchain.scenario.words import NOTHING, ScenarioError, Words
 from tableside.foodchain.setup import configure
 from tableside.foodchain.state import FEWEST, Config
 from tableside.foodchain.town.town import Town, read_town
@@ -116,7 +116,9 @@ def _read_introductory(choices: Choices, words: Words) -> None:
 
 def _read_modules(choices: Choices, words: Words) -> None:
     words.skip(":")
-    if words.accept("all"):
+    if words.accept(*NOTHING):
+        return
+    if words.accept("all", "everything"):
         words.skip("but", "without", "except")
         without = _names(words)
         choices.modules += [name for name in MODULES if name not in without]

@@ -318,6 +318,6 @@ CLAUSES: Phrases[Callable[[State, Words], None]] = Phrases(
         ("claimed",): _claimed,
         ("reserve", "reserve card"): _reserve,
         ("stacks", "stack", "campaigns", "campaign"): _stacks,
-        ("tiles", "house tiles", "houses"): _tiles,
+        ("tiles", "house tiles", "house stack", "houses"): _tiles,
     }
 )
