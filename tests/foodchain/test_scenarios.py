@@ -187,6 +187,30 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
 
 
 @pytest.mark.parametrize(
+    "lines",
+    [
+        "red has 2 burgers, beer\nexpect red has 2 burgers, 1 beer\nexpect red stock only burger 2 beer",
+        "red money $20; goods burger*2\nexpect red cash 20, stock burger 2",
+        "red plays waitress, trainer\nexpect red has 1 open slot\nexpect red waitresses 1",
+        'red milestone "first to have $20"\nexpect red milestone first_to_have_20',
+        "order blue > red\nexpect order blue red",
+        "bank has $40 left\nexpect bank 40",
+        "gone all milestones\nexpect gone first_to_train",
+        "supply has no waitress\nexpect supply waitress 0",
+        "radio 1 by red for burger at 4,4, duration 2\nexpect campaign 1 duration 2",
+        "radio 1 red burger at 4,4 2 counters\nexpect radio 1 owner red rounds 2",
+        "radio 1 red burger at 4,4 permanent\nexpect campaign 1 eternal",
+        "red at 4,4 with its entrance nw   stock burger\nhouse 2 burger\nrun phase 4: dinner\nexpect red sells house 2",
+        "red at 4,4 nw\nhouse 2 burger\nrun 9-5, dinnertime\nexpect red does not sell to house 2",
+        "modules none\nexpect modules nothing",
+        "modules everything except hard choices and 6 players\nexpect supply b movie star 1",
+    ],
+)
+def test_what_people_write_is_understood(lines: str) -> None:
+    check(f"town A / C\n{lines}\n")
+
+
+@pytest.mark.parametrize(
     ("lines", "what"),
     [
         ("solo brutal", "'brutal' cannot be understood after 'solo'"),

@@ -92,7 +92,7 @@ def seats(words: Words, count: int) -> list[int]:
     found = [ABOUT.seats.index(SEATS.take(words))]
     while True:
         start = words.at
-        words.accept(",")
+        words.accept(",", ">")
         words.accept("and", "&")
         if SEATS.find(words) is None:
             words.at = start

@@ -16,7 +16,7 @@ from tableside.foodchain.scenario.expect import (
     ways,
 )
 from tableside.foodchain.scenario.expect.compare import FILLERS
-from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
@@ -87,6 +87,8 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
             words.tokens.insert(_end_of_phrase(words), words.tokens[words.at])
             words.at += 1
             _clause(run, words, player)
+        elif GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after())):
+            chains.stock_is(_settled(run), words, player)
         elif NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
         elif words.peek() in MILESTONE_BEGINNINGS:

@@ -26,7 +26,8 @@ def cash_is(run: "Run", words: Words, player: int) -> None:
     words.accept("dollars", "cash")
 
 
-def _stock_is(run: "Run", words: Words, player: int) -> None:
+def stock_is(run: "Run", words: Words, player: int) -> None:
+    """`red stock burger 2`."""
     state = run.state
     found = {good.name: state.chains[player].stock[good.number] for good in state.box.goods}
     same_counts(words, GOODS_BY_NAME, f"{ABOUT.seats[player]}'s stock", found)
@@ -160,7 +161,7 @@ def _no_freezer(run: "Run", words: Words, player: int) -> None:
 
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("cash",): cash_is,
-    ("stock",): _stock_is,
+    ("stock",): stock_is,
     ("work", "works", "at work"): _cards_are("work"),
     ("beach", "on beach", "on the beach"): _cards_are("beach"),
     ("hand",): _cards_are("hand"),

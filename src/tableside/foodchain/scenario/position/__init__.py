@@ -53,7 +53,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("player", (), chains.read_player),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
-    Line("house", ("house", "houses", "apartment", "apartments"), houses.read_house),
+    Line("house", ("house", "houses", "apartment", "apartments", "apartment building"), houses.read_house),
     Line("rural area", ("rural area", "rural"), houses.read_rural),
     Line("garden", ("garden", "gardens"), houses.read_garden),
     Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma),

@@ -170,4 +170,6 @@ def _owner(words: Words, players: int) -> int | None:
         return -1
     if not said and not has_seat(words):
         return None
-    return seats(words, players)[0]
+    owner = seats(words, players)[0]
+    words.accept("marketeer", "marketeers")
+    return owner
