@@ -202,6 +202,8 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
         "radio 1 red burger at 4,4 permanent\nexpect campaign 1 eternal",
         "red at 4,4 with its entrance nw   stock burger\nhouse 2 burger\nrun phase 4: dinner\nexpect red sells house 2",
         "red at 4,4 nw\nhouse 2 burger\nrun 9-5, dinnertime\nexpect red does not sell to house 2",
+        "red beer 2\nexpect red beer 2, pizza 0\nexpect red beer 2 burger 0 cash 0",
+        "modules coffee\nred coffee 2\nexpect red coffee 2\nrun dinner\nexpect red coffee income 0",
         "modules none\nexpect modules nothing",
         "modules everything except hard choices and 6 players\nexpect supply b movie star 1",
     ],

@@ -87,7 +87,7 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
             words.tokens.insert(_end_of_phrase(words), words.tokens[words.at])
             words.at += 1
             _clause(run, words, player)
-        elif GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after())):
+        elif words.is_number() and GOODS_BY_NAME.find(words.after()):
             chains.stock_is(_settled(run), words, player)
         elif NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
@@ -104,6 +104,8 @@ def _end_of_phrase(words: Words) -> int:
 
 def _clause(run: "Run", words: Words, player: int) -> None:
     reader = CLAUSES.take(words)
+    if reader is None and GOODS_BY_NAME.find(words):
+        reader = chains.stock_is
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}")
     if reader not in OPEN:
