@@ -28,7 +28,8 @@ MODULES = (
     "roadworks 5,3; campaigns 4:airplane:2x1@10,3s:red:burger+beer:2:-:gift 9:mailbox:1x1@4,5:blue:pizza:1:-:with14 "
     "14:billboard:1x2@2,4:blue:pizza:ever:campaign_manager:with9 17:guide:2x2@-:red:soda:1:gourmet_food_critic "
     "21:giant_billboard:1x4@-:blue:burger:ever:rural_marketeer; from_box executive_vp; pool Y B; day step lobby "
-    "lessons trainer:0/errand_boy idle lobbyist doubled 14; asks coffee_shop:barista@9,3 map_tile:X; rng 3"
+    "lessons trainer:0/errand_boy coach:1/barista@work idle lobbyist doubled 14; asks coffee_shop:barista@9,3 "
+    "map_tile:X; rng 3"
 )
 
 

@@ -189,6 +189,59 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
 @pytest.mark.parametrize(
     "lines",
     [
+        "red has 2 burgers, beer\nexpect red has 2 burgers, 1 beer\nexpect red stock only burger 2 beer",
+        "red money $20; goods burger*2\nexpect red cash 20, stock burger 2",
+        "red plays waitress, trainer\nexpect red has 1 open slot\nexpect red waitresses 1",
+        'red milestone "first to have $20"\nexpect red milestone first_to_have_20',
+        "order blue > red\nexpect order blue red",
+        "bank has $40 left\nexpect bank 40",
+        "gone all milestones\nexpect gone first_to_train",
+        "supply has no waitress\nexpect supply waitress 0",
+        "radio 1 by red for burger at 4,4, duration 2\nexpect campaign 1 duration 2",
+        "radio 1 red burger at 4,4 2 counters\nexpect radio 1 owner red rounds 2",
+        "radio 1 red burger at 4,4 permanent\nexpect campaign 1 eternal",
+        "red at 4,4 with its entrance nw   stock burger\nhouse 2 burger\nrun phase 4: dinner\nexpect red sells house 2",
+        "red at 4,4 nw\nhouse 2 burger\nrun 9-5, dinnertime\nexpect red does not sell to house 2",
+        "red beer 2\nexpect red beer 2, pizza 0\nexpect red beer 2 burger 0 cash 0",
+        "modules coffee\nred coffee 2\nexpect red coffee 2\nrun dinner\nexpect red coffee income 0",
+        "modules none\nexpect modules nothing",
+        "modules everything except hard choices and 6 players\nexpect supply b movie star 1",
+    ],
+)
+def test_what_people_write_is_understood(lines: str) -> None:
+    check(f"town A / C\n{lines}\n")
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("solo brutal", "'brutal' cannot be understood after 'solo'"),
+        ("solo\nplayers 2", "Mautoma plays against one player, not 2"),
+        ("mautoma cash 5\nblue cash 5", "the file speaks of blue, but 1 play"),
+        ("mautoma dances", "'dances' says nothing of Mautoma; it has cash, stock"),
+        ("mautoma stock beer 11", "its freezers have no room for 11 beer"),
+        ("mautoma tracks beer", "say all five freezer tracks"),
+        ("mautoma sales 6", "the sales track has 6 spots, from 0"),
+        ("mautoma reserve 5", "there is no reserve card 5"),
+        ("mautoma stacks 99 beer 2", "there is no house 99 on this map"),
+        ("mautoma tiles 2", "house tiles are 1, 3, 6"),
+        ("card sings", "'sings' is nothing on a card; a card has working"),
+        ("card working build x", "there is no outer map tile 'x'"),
+        ("card campaign beer 2", "a campaign of a card is for 'most food' or 'most drink'"),
+        ("card back IV", "there is no back 'iv'"),
+        ("expect mautoma cash 0", "Mautoma is not in this game; a line 'solo normal' would add it"),
+        ("solo\nexpect mautoma sings", "'sings' is nothing that can be expected of Mautoma"),
+    ],
+)
+def test_nonsense_of_mautoma_is_refused_with_its_line(lines: str, what: str) -> None:
+    with pytest.raises(ScenarioError, match=r"^line [345]: ") as error:
+        check(f"# a comment\ntown A / C\n{lines}\n")
+    assert what in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
         "park 7,2 8,2 9,2 9,3\nexpect park 9,3",
         "Park L at 7,2 rotated 7\nexpect park 9,3",
         "a park: 7,2 to 9,2, 9,3\nexpect park at 9,3",

@@ -3,7 +3,7 @@
 A training goes straight to its last card, over as many steps as one trainer has; the cards between need not exist. A
 trainer's steps left over may go to another card, or later to the same one; no other trainer may train it any more this
 turn. Who may stack training has one purse of steps, and may train a card again. A milestone lets cards at work be
-trained too (KX-3.11).
+trained too, by the same rules (KX-3.11).
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,14 @@ def may_stack(state: State, player: int) -> bool:
     return any(milestone.stacks for milestone in perks(state, player))
 
 
-def teachers(state: State, player: int, card: Card | None = None) -> list[tuple[str | None, int]]:
+def pupil(card: Card, *, working: bool) -> int:
+    """A card as its trainer remembers it: the number of one on the beach, the complement of one at work."""
+    return ~card.number if working else card.number
+
+
+def teachers(
+    state: State, player: int, card: Card | None = None, *, working: bool = False
+) -> list[tuple[str | None, int]]:
     """Who can teach a card (one just hired, if none is named) how many steps at once (FC-5.21).
 
     Each kind of trainer, or all of them together if they stack; a card trained this turn only who trained it.
@@ -39,17 +46,18 @@ def teachers(state: State, player: int, card: Card | None = None) -> list[tuple[
     if may_stack(state, player):
         steps = sum(left for _, left, _ in state.lessons)
         return [(None, steps)] if steps else []
-    fresh = card is None or _is_fresh(state, player, card)
+    fresh = card is None or _is_fresh(state, player, card, working=working)
     most: dict[int, int] = {}
     for number, left, taught in state.lessons:
-        if fresh or (card and card.number in taught):
+        if fresh or (card and pupil(card, working=working) in taught):
             most[number] = max(left, most.get(number, 0))
     return [(state.box.cards[number].name, left) for number, left in sorted(most.items()) if left]
 
 
-def _is_fresh(state: State, player: int, card: Card) -> bool:
-    """Whether a copy on the beach was not trained this turn."""
-    return state.chains[player].beach[card.number] > state.locked[card.number]
+def _is_fresh(state: State, player: int, card: Card, *, working: bool = False) -> bool:
+    """Whether a copy on the beach, or at work, was not trained this turn."""
+    chain, number = state.chains[player], card.number
+    return chain.work[number] > state.taught[number] if working else chain.beach[number] > state.locked[number]
 
 
 def careers(state: State, player: int, card: Card, steps: int) -> Iterator[Card]:
@@ -67,11 +75,11 @@ def pupils(state: State, player: int) -> list[Card]:
 
 
 def pupils_at_work(state: State, player: int) -> list[Card]:
-    """The kinds of card at work that may be trained there: all that were not yet, for who may do so (KX-3.11)."""
+    """The kinds of card at work that have a career, for who may train them there (KX-3.11)."""
     if not any(milestone.trains_at_work for milestone in perks(state, player)):
         return []
     work = state.chains[player].work
-    return [card for card in state.box.cards if card.careers and work[card.number] > state.taught[card.number]]
+    return [card for card in state.box.cards if card.careers and work[card.number]]
 
 
 def has_work(state: State, player: int) -> bool:
@@ -81,7 +89,6 @@ def has_work(state: State, player: int) -> bool:
 
 def options(state: State, player: int) -> list[Action]:
     """Every pupil, every career, every kind of trainer that reaches it."""
-    able = teachers(state, player)
     found: list[Action] = [
         train(card.name, to.name, teacher)
         for card in pupils(state, player)
@@ -91,7 +98,7 @@ def options(state: State, player: int) -> list[Action]:
     return found + [
         train(card.name, to.name, teacher, True)
         for card in pupils_at_work(state, player)
-        for teacher, steps in able
+        for teacher, steps in teachers(state, player, card, working=True)
         for to in careers(state, player, card, steps)
         if to.colour == card.colour
     ]
@@ -103,12 +110,9 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     box, chain = state.box, state.chains[player]
     old, new, steps = box.card[action.card], box.card[action.to], box.paths[action.card][action.to]
     events: list[Event] = [Trained(player, action.card, action.to, steps)]
-    if action.working:
-        events += use(state, player, action.by, steps)
-        chain.work[old.number] -= 1
-    else:
-        events += use(state, player, action.by, steps, new, old)
-        chain.beach[old.number] -= 1
+    was, becomes = pupil(old, working=action.working), pupil(new, working=action.working)
+    events += use(state, player, action.by, steps, becomes, was)
+    (chain.work if action.working else chain.beach)[old.number] -= 1
     state.supply[old.number] += 1
     give_shops(state, action.card, action.to)
     return events + (_take_over(state, player, old, new) if action.working else arrive(state, player, action.to))
@@ -150,11 +154,11 @@ def give_shops(state: State, card: str, to: str) -> None:
 
 
 def use(
-    state: State, player: int, teacher: str | None, steps: int, to: Card | None = None, old: Card | None = None
+    state: State, player: int, teacher: str | None, steps: int, becomes: int, was: int | None = None
 ) -> list[Event]:
-    """Take the steps from who trained the card before, else from the trainer with fewest left that has enough.
+    """Take the steps from who trained the pupil before, else from the trainer with fewest left that has enough.
 
-    On the beach a trainer may go on with the card it trained, so it is told what became of it.
+    A trainer may go on with the card it trained, so it is told what became of it.
     """
     if teacher is None:  # stacked, from the smallest first
         events: list[Event] = []
@@ -167,15 +171,17 @@ def use(
         return events
     wanted = state.box.card[teacher].number
     able = [lesson for lesson in state.lessons if lesson[0] == wanted and lesson[1] >= steps]
-    before = [lesson for lesson in able if old and old.number in lesson[2]]
+    before = [lesson for lesson in able if was in lesson[2]]
     lesson = min(before or able)
     number, left, taught = lesson
-    if before and old:
-        place = taught.index(old.number)
+    if before and was is not None:
+        place = taught.index(was)
         taught = (*taught[:place], *taught[place + 1 :])
-        state.locked[old.number] -= 1
-    trained = taught if to is None else (*taught, to.number)
-    state.lessons[state.lessons.index(lesson)] = (number, left - steps, trained)
+        if was < 0:
+            state.taught[~was] -= 1
+        else:
+            state.locked[was] -= 1
+    state.lessons[state.lessons.index(lesson)] = (number, left - steps, (*taught, becomes))
     return earn(state, player, Deed.USED, teacher)
 
 
@@ -196,16 +202,24 @@ def why_not(state: State, player: int, action: Action) -> str:
 
 
 def _why_not_at_work(state: State, player: int, card: Card, action: Train) -> str:
-    if card not in pupils_at_work(state, player):
+    trained = state.lessons and not teachers(state, player, card, working=True)
+    if card not in pupils_at_work(state, player) or (trained and not _is_fresh(state, player, card, working=True)):
         return TEXTS.say("why.not_trained_at_work", card=card.name)
     to = state.box.card.get(action.to)
     if to is not None and to.colour != card.colour and to.name in state.box.paths[card.name]:
         return TEXTS.say("why.other_colour", card=card.name, to=to.name)
-    return why_no_training(state, player, card, action.to, action.by)
+    return why_no_training(state, player, card, action.to, action.by, working=True)
 
 
 def why_no_training(
-    state: State, player: int, card: Card, name: str, teacher: str | None, *, phantom: bool = False
+    state: State,
+    player: int,
+    card: Card,
+    name: str,
+    teacher: str | None,
+    *,
+    phantom: bool = False,
+    working: bool = False,
 ) -> str:
     """Why a card cannot be trained to another one."""
     needed = state.box.paths[card.name].get(name)
@@ -213,8 +227,9 @@ def why_no_training(
         return TEXTS.say("why.no_career", card=card.name, to=name)
     to = state.box.card[name]
     if not can_have(state, player, to):
-        return TEXTS.say("why.unique" if to.unique and not to.percent else "why.no_cfo", card=name)
+        why = "one_star" if to.star else "unique" if to.unique and not to.percent else "no_cfo"
+        return TEXTS.say(f"why.{why}", card=name)
     if not state.supply[to.number]:
         return TEXTS.say("why.pile_empty", card=name)
-    steps = dict(teachers(state, player, None if phantom else card)).get(teacher, 0)
+    steps = dict(teachers(state, player, None if phantom else card, working=working)).get(teacher, 0)
     return TEXTS.say("why.too_few_steps", needed=needed, steps=steps)

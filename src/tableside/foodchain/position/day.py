@@ -16,6 +16,7 @@ from tableside.foodchain.words import cut, number, one_of, read_counts, sections
 
 STEPS = tuple(str(vars(step)["__name__"]).rpartition(".")[2] for step in TURN)
 DAY_WORDS = ("acting", "step", "hired", "lessons", "locked", "taught", "idle", "doubled")
+AT_WORK = "@work"  # behind a card that was trained where it works
 
 
 def _write_day(state: State) -> str:
@@ -35,9 +36,10 @@ def _write_day(state: State) -> str:
 
 
 def _lesson(state: State, card: int, left: int, pupils: tuple[int, ...]) -> str:
-    """`coach:1/errand_boy`: a trainer, the steps left, and whom it trained so far."""
-    names = [state.box.cards[number].name for number in (card, *pupils)]
-    return "/".join([f"{names[0]}:{left}", *names[1:]])
+    """`coach:1/errand_boy/burger_cook@work`: a trainer, the steps left, and what became of whom it trained so far."""
+    cards = state.box.cards
+    names = [cards[number].name if number >= 0 else f"{cards[~number].name}{AT_WORK}" for number in pupils]
+    return "/".join([f"{cards[card].name}:{left}", *names])
 
 
 def _read_day(state: State, words: list[str]) -> None:
@@ -55,8 +57,13 @@ def _read_day(state: State, words: list[str]) -> None:
 def _read_lesson(state: State, word: str) -> tuple[int, int, tuple[int, ...]]:
     trainer, *pupils = word.split("/")
     name, left = cut(trainer, ":", "trainer:1")
-    numbers = [state.box.card[one_of(each, state.box.card, "card")].number for each in (name, *pupils)]
-    return numbers[0], number(left, most=99), tuple(numbers[1:])
+    numbers = [_card(state, each.removesuffix(AT_WORK)) for each in (name, *pupils)]
+    taught = [~card if each.endswith(AT_WORK) else card for card, each in zip(numbers[1:], pupils, strict=True)]
+    return numbers[0], number(left, most=99), tuple(taught)
+
+
+def _card(state: State, name: str) -> int:
+    return state.box.card[one_of(name, state.box.card, "card")].number
 
 
 DRAFT_FLAGS = ("turned", "placed", "again", "two_goods")

@@ -52,7 +52,7 @@ def campaign_parts(words: Words, players: int) -> CampaignParts:
 
 def _said(parts: CampaignParts, words: Words) -> bool:
     """A part that its first word announces."""
-    if words.accept("eternal", "ever", "forever"):
+    if words.accept("eternal", "ever", "forever", "permanent"):
         parts.eternal = True
     elif words.accept("turned", "upright", "rotated"):
         parts.turned = True
@@ -61,9 +61,12 @@ def _said(parts: CampaignParts, words: Words) -> bool:
     elif words.accept("beside", "side", "edge"):
         words.skip("edge", "side")
         parts.side = SIDES.take(words)
+    elif words.accept("duration"):
+        parts.rounds = words.count("the number of rounds", low=1)
     elif words.accept("by", "marketeer", "run by"):
         words.skip()
-        parts.by = CARDS_BY_NAME.take(words)
+        if not has_seat(words):
+            parts.by = CARDS_BY_NAME.take(words)
     elif words.accept("no marketeer", "without marketeer", "gift", "free"):
         parts.by, parts.gift = "", True
     elif words.accept("with campaign", "partner", "together with", "same marketeer as", "with"):
@@ -78,7 +81,7 @@ def _named(parts: CampaignParts, words: Words, players: int) -> bool:
     """A part that is a name or a number."""
     if words.is_number():
         parts.rounds = words.count("the number of rounds", low=1)
-        words.accept("rounds", "round", "turns", "turn", "left")
+        words.accept("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
     elif has_seat(words):
         parts.owner = seats(words, players)[0]
     elif GOODS_BY_NAME.find(words):

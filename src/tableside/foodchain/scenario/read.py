@@ -92,7 +92,7 @@ def seats(words: Words, count: int) -> list[int]:
     found = [ABOUT.seats.index(SEATS.take(words))]
     while True:
         start = words.at
-        words.accept(",")
+        words.accept(",", ">")
         words.accept("and", "&")
         if SEATS.find(words) is None:
             words.at = start
@@ -101,8 +101,8 @@ def seats(words: Words, count: int) -> list[int]:
 
 
 def mentioned(scenario: Scenario) -> int:
-    """How many seats the file speaks of, at least two."""
-    highest = 1
+    """How many seats the file speaks of, at least one."""
+    highest = 0
     for words in (*scenario.position, *(each for _, each in scenario.steps)):
         for token in words.tokens:
             if token in ABOUT.seats:

@@ -10,6 +10,7 @@ from typing import Any
 from tableside.core.notation import text
 from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
+from tableside.foodchain.automa.working import FIRST_ROUNDS
 from tableside.foodchain.events import Event
 from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
@@ -30,15 +31,30 @@ PHASE_NAMES: Phrases[Phase] = Phrases(
         ("reserves", "reserve cards"): Phase.RESERVES,
         ("restructuring", "structure"): Phase.RESTRUCTURING,
         ("order of business", "order"): Phase.ORDER,
-        ("working 9 to 5", "working day", "working", "work", "day"): Phase.WORKING,
+        (
+            *("working 9 to 5", "working 9 5", "9 to 5", "9 5", "working 9:00 5:00", "9:00 5:00"),
+            *("working day", "working", "work", "day"),
+        ): Phase.WORKING,
         ("dinnertime", "dinner"): Phase.DINNER,
         ("payday", "salaries"): Phase.PAYDAY,
         ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
         ("cleanup", "clean up"): Phase.CLEANUP,
     }
 )
+NUMBERED = {str(number): phase for number, phase in enumerate(list(Phase)[Phase.RESTRUCTURING : Phase.SHOPS], 1)}
 AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: milestones' coffee shops
 CONCEALED = {Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP}  # nothing shows until everyone has chosen
+
+
+def _phase(words: Words) -> Phase | None:
+    """The phase named next, by its name, its number in the round, or both: `phase 4: dinnertime`."""
+    found = PHASE_NAMES.take(words)
+    if found is None and words.peek() in NUMBERED:
+        found = NUMBERED[words.next("a phase")]
+        words.skip(":")
+        if PHASE_NAMES.take(words) not in (None, found):
+            raise words.error(f"phase {found - Phase.RESTRUCTURING + 1} of the round is another one")
+    return found
 
 
 @dataclass
@@ -72,6 +88,9 @@ class Run:
         if words.accept("round", "whole round"):
             words.finish()
             self.phases(list(Phase)[Phase.RESTRUCTURING : Phase.OVER])
+        elif words.accept("mautoma", "automa"):
+            words.finish()
+            self._mautoma()
         elif has_seat(words):
             self._one_day(words, seats(words, self.state.config.players)[0])
         else:
@@ -84,7 +103,7 @@ class Run:
         while not words.done():
             words.skip("phase", "then")
             through = words.accept("to", "until", "through") and found
-            phase = PHASE_NAMES.take(words)
+            phase = _phase(words)
             if phase is None:
                 raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
             if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
@@ -106,6 +125,20 @@ class Run:
         words.finish()
         self.begin_day(player)
         self.to_step(player, step)
+
+    def _mautoma(self) -> None:
+        """The player's day is over, and Mautoma's card acts (MA-3.01)."""
+        if not (self.open and self.state.phase is Phase.WORKING):
+            self.begin(Phase.WORKING)
+        self.finish()
+
+    def _turn_up(self) -> None:
+        """The card that a position states is the one of its round: it is turned up when Mautoma acts (MA-3.01)."""
+        automa = self.state.automa
+        if automa and self.state.turn > FIRST_ROUNDS:
+            automa.deck.append(automa.card)
+            automa.played.remove(automa.card)
+            automa.unseen = sorted([*automa.unseen, automa.card])
 
     def phases(self, wanted: list[Phase]) -> None:
         """Run phases one after the other; one that the game leaves out is left out."""
@@ -130,6 +163,8 @@ class Run:
                 self._to_hand()
             elif not self.begun:
                 self._from_hand()
+            if not self.begun and phase <= Phase.WORKING:
+                self._turn_up()
             state.phase = phase
             self.events += PHASES[phase].enter(state)
         self.open, self.begun, self.days = True, True, []
@@ -199,6 +234,7 @@ class Run:
             self.finish()
             if not self.begun:
                 self._from_hand()
+                self._turn_up()
             state.phase, self.open, self.begun, self.days = Phase.WORKING, True, True, []
         if player not in state.order:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
@@ -294,6 +330,8 @@ class Run:
             self._work(player, part)
             return
         now = waiting(state)
+        if part.kind is ac.Position and not now and self._has_taken(player, part):
+            return  # the last one has no choice, but may be told all the same
         if player not in now:
             raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else "nobody is asked anything now")
         phase = PHASES[state.phase]
@@ -301,6 +339,10 @@ class Run:
         if found is None:
             raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
+
+    def _has_taken(self, player: int, part: Part) -> bool:
+        positions = self.state.positions
+        return player in positions and part.fits(ac.Position(positions.index(player) + 1))
 
     def _is_given(self) -> bool:
         """Whether a milestone gives a campaign tile now."""

@@ -246,7 +246,7 @@ def _tokens(text: str) -> Iterable[str]:
 
 
 def _token(word: str) -> Iterable[str]:
-    word = word.replace("’", "'").replace("$", "")
+    word = re.sub(r"[$\"“”]", "", word.replace("’", "'"))
     after: list[str] = []
     while len(word) > 1 and word[-1] in ",;:].":
         after[:0] = word[-1] if word[-1] != "." else ""
@@ -256,7 +256,9 @@ def _token(word: str) -> Iterable[str]:
             yield "["
         word = word[1:]
     word = SHORT.get(word, word.removesuffix("'s"))
-    if re.fullmatch(r"[x×*]\d+|\d+[x×*]", word):
+    if counted := re.fullmatch(r"([^\W\d].*)[×*](\d+)", word):
+        yield from (*_token(counted[1]), "x", counted[2])
+    elif re.fullmatch(r"[x×*]\d+|\d+[x×*]", word):
         yield from ("x", word.strip("x×*")) if word[0] in "x×*" else (word.strip("x×*"), "x")
     elif SQUARE.fullmatch(word) or NUMBER.fullmatch(word) or word in ("-", "×", "*"):
         yield word

@@ -25,11 +25,12 @@ def at(words: Words, players: int) -> list[Part]:
 
 
 def house(words: Words, players: int) -> list[Part]:
-    """`house 14 at 4,9 garden e`."""
+    """`house 14 at 4,9 garden e`; with Mautoma the top tile is taken, whose number nobody knows (MA-6.01)."""
     words.skip("tile")
     if words.done():
         return [Part(ac.House)]
-    found = [Part(ac.House, {"number": words.number("the number of a house tile")})]
+    known = words.peek() != "at"
+    found = [Part(ac.House, {"number": words.number("the number of a house tile")} if known else {})]
     if words.accept("at"):
         square = square_text(words.square())
         words.skip("with", "garden", "its", "on")

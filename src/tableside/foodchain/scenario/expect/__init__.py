@@ -3,9 +3,20 @@
 from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.scenario.expect import campaigns, chains, houses, options, pieces, sales, table, told, ways
+from tableside.foodchain.scenario.expect import (
+    campaigns,
+    chains,
+    houses,
+    options,
+    pieces,
+    sales,
+    solo,
+    table,
+    told,
+    ways,
+)
 from tableside.foodchain.scenario.expect.compare import FILLERS
-from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
@@ -16,9 +27,17 @@ if TYPE_CHECKING:
 SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP)  # nothing shows until everyone has chosen
 CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES | options.CLAUSES | table.CLAUSES)
 THINGS = Phrases(
-    houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
+    houses.THINGS
+    | campaigns.THINGS
+    | ways.THINGS
+    | pieces.THINGS
+    | options.THINGS
+    | table.THINGS
+    | told.THINGS
+    | solo.THINGS
 )
-OPEN = {*options.OPEN, *table.OPEN, chains.open_slots_are}  # what can be asked while players are choosing
+FIGURES = ("open", "slots", "restaurants", "shops")  # of which a player has so many
+OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 
 
 def expect(run: "Run", words: Words) -> None:
@@ -64,7 +83,13 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
         words.skip(*FILLERS, ".", "does", "do", "also", "to")
         if words.done():
             return
-        if NUMBER.fullmatch(words.peek()):
+        if NUMBER.fullmatch(words.peek()) and words.peek(1) in FIGURES:
+            words.tokens.insert(_end_of_phrase(words), words.tokens[words.at])
+            words.at += 1
+            _clause(run, words, player)
+        elif words.is_number() and GOODS_BY_NAME.find(words.after()):
+            chains.stock_is(_settled(run), words, player)
+        elif NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
         elif words.peek() in MILESTONE_BEGINNINGS:
             chains.holds(_settled(run), words, player)
@@ -72,8 +97,15 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
             _clause(run, words, player)
 
 
+def _end_of_phrase(words: Words) -> int:
+    """Where the phrase behind a number ends: `3 open slots` is `open slots 3`."""
+    return words.at + (3 if words.peek(1) == "open" else 2)
+
+
 def _clause(run: "Run", words: Words, player: int) -> None:
     reader = CLAUSES.take(words)
+    if reader is None and GOODS_BY_NAME.find(words):
+        reader = chains.stock_is
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}")
     if reader not in OPEN:

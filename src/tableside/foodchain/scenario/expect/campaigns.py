@@ -103,7 +103,7 @@ CLAUSES: Phrases[Callable[["Run", Words, Campaign], None]] = Phrases(
         ("reaches", "reach", "would reach"): _reaches,
         ("does not reach", "not reach", "misses", "not reaches"): _misses,
         ("eternal", "for ever", "forever"): _eternal,
-        ("rounds", "for", "lasts"): _rounds,
+        ("rounds", "for", "lasts", "duration", "counters", "counter"): _rounds,
         ("marketeer", "by"): _marketeer,
         ("no marketeer",): _no_marketeer,
         ("gift", "free"): _gift,
@@ -150,9 +150,16 @@ def _squares_of(squares: int) -> list[str]:
     return [square_text(square) for square in each(squares)]
 
 
+def _runs(run: "Run", words: Words) -> None:
+    """`campaigns run twice`: once, and once more for each mass marketeer at work (KX-11.01)."""
+    same(words, "how often campaigns run", words.number(), marketing.runs(run.state))
+    words.accept("times", "time")
+
+
 THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
     (
         *("campaign", "billboard", "mailbox", "airplane", "radio", "guide", "gourmet guide", "giant billboard"),
         *("plane", "rural campaign"),
     ): campaign,
+    ("campaigns run", "campaigns will run", "marketing runs", "runs"): _runs,
 }

@@ -9,12 +9,11 @@ from tableside.foodchain.events import Sold, StayedHome
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import has_park, multiplier
-from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, said, same
+from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, is_seller, said, same, seller
 from tableside.foodchain.scenario.expect.sales import ate, house_drinks, sells
-from tableside.foodchain.scenario.names import GOODS_BY_NAME, Phrases
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
-from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
 from tableside.foodchain.text import explain
 
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
 def house(run: "Run", words: Words) -> None:
     """`house 10 stays home`, `house 10 wants burger 2 by red`, `house 10 eats at red for 25` and so on."""
     _, one = house_named(run.state, words)
+    if words.done():  # there it is
+        return
     words.skip(*FILLERS)
     reader = CLAUSES.take(words) or _wants
     words.skip(*FILLERS)
@@ -48,7 +49,7 @@ def _stays_home(run: "Run", words: Words, one: House) -> None:
 
 
 def _eats_at(run: "Run", words: Words, one: House) -> None:
-    player = seats(words, run.state.config.players)[0]
+    player = seller(words, run.state.config.players)
     words.tokens[words.at : words.at] = ["house", one.label]
     sells(run, words, player)
 
@@ -67,6 +68,8 @@ def _buys(run: "Run", words: Words, one: House) -> None:
     sales = [event for event in run.events if isinstance(event, Sold) and event.house == one.label]
     found = Counter(sales[-1].goods) if sales else Counter[str]()
     same(words, f"what house {one.label} buys", goods, dict(found))
+    if words.accept("from", "at"):
+        _eats_at(run, words, one)
 
 
 def _drinks(run: "Run", words: Words, one: House) -> None:
@@ -76,6 +79,10 @@ def _drinks(run: "Run", words: Words, one: House) -> None:
 def _pays(run: "Run", words: Words, one: House) -> None:
     if words.peek() in TIMES:
         _multiplier(run, words, one)
+        return
+    words.skip("to")
+    if is_seller(words):
+        _eats_at(run, words, one)
         return
     amount = words.number("an amount")
     sales = [event.income for event in run.events if isinstance(event, Sold) and event.house == one.label]
@@ -96,8 +103,13 @@ def _no_garden(run: "Run", words: Words, one: House) -> None:
 
 
 def _garden(run: "Run", words: Words, one: House) -> None:
+    """`house 10 garden`, `house 10 garden w`."""
     if not one.garden:
         raise Failed(words.line, f"house {one.label} has no garden")
+    words.skip("on", "in")
+    if SIDES.find(words):
+        same(words, f"the side of the garden of house {one.label}", SIDES.take(words), one.garden)
+        words.accept("side")
 
 
 def _park(run: "Run", words: Words, one: House) -> None:
@@ -141,6 +153,10 @@ def _wants(run: "Run", words: Words, one: House) -> None:
         same(words, f"who made the demand of house {one.label}", dict(expected), dict(made))
 
 
+def _wants_nothing(run: "Run", words: Words, one: House) -> None:
+    same(words, f"the demand of house {one.label}", 0, len(run.state.demand[run.state.houses.index(one)]))
+
+
 def _made(name: str, owner: int) -> str:
     return f"{name} by {'nobody' if owner < 0 else ABOUT.seats[owner]}"
 
@@ -158,6 +174,7 @@ CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
         ("park", "a park"): _park,
         ("no park", "not park"): _no_park,
         ("room", "room for"): _room,
+        ("no demand", "without demand"): _wants_nothing,
         ("tastes", "would eat", "prefers", "tastes are"): _tastes,
         ("wants", "want", "demand", "demands", "wish", "wishes"): _wants,
     }

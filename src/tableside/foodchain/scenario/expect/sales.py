@@ -18,7 +18,7 @@ from tableside.foodchain.events import (
     Unpaid,
 )
 from tableside.foodchain.phases import dinner
-from tableside.foodchain.scenario.expect.compare import same, same_counts
+from tableside.foodchain.scenario.expect.compare import same, same_counts, seller_name
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import has_seat, seats
@@ -41,11 +41,11 @@ def sells(run: "Run", words: Words, player: int) -> None:
     words.skip("to")
     if words.accept("no coffee", "nothing on the way"):
         if cups:
-            raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
+            raise Failed(words.line, f"{seller_name(player)} sells {told}")
         return
     if words.accept(*NOTHING):
         if sales or cups:
-            raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
+            raise Failed(words.line, f"{seller_name(player)} sells {told}")
         return
     goods: dict[str, int] = {}
     if words.accept("only"):
@@ -59,7 +59,8 @@ def sells(run: "Run", words: Words, player: int) -> None:
         _sells_cups(run, words, player, sum(goods.values()) if counted else None, told)
         return
     label = _house(run, words)
-    goods = goods or (words.counts(GOODS_BY_NAME) if GOODS_BY_NAME.find(words) else {})
+    if not goods and (GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after()))):
+        goods = words.counts(GOODS_BY_NAME)
     income = words.number("an amount") if words.accept("for", "at") or words.is_number() else None
     fitting = [
         sale
@@ -70,7 +71,17 @@ def sells(run: "Run", words: Words, player: int) -> None:
     ]
     if not fitting:
         home = next((explain(event) for event in run.events if ate(event) == label), "")
-        raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}. {home}")
+        raise Failed(words.line, f"{seller_name(player)} sells {told}. {home}")
+
+
+def _sells_not(run: "Run", words: Words, player: int) -> None:
+    """`red does not sell house 10`."""
+    try:
+        sells(run, words, player)
+    except Failed:
+        words.at = len(words.tokens)
+        return
+    raise Failed(words.line, f"{seller_name(player)} does: {words.text.strip()}")
 
 
 def _house(run: "Run", words: Words) -> str:
@@ -144,19 +155,20 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
 
 
 def offers(run: "Run", words: Words, player: int) -> None:
-    """`red offers house 10 at 11`, or `9 + 2`: price and distance as the house counts them (FC-6.03, KX-8.02)."""
+    """`red offers house 10 at 11`, `9 + 2` or `10 - 1`: price and distance as the house counts them (KX-8.02)."""
     words.skip("to")
     words.skip("house", "houses", "apartments", "apartment")
     place, house = house_named(run.state, words)
     offer = next(each for each in dinner.offers(run.state, house, run.state.demand[place]) if each.player == player)
     words.skip("at", "for", "is", ":")
-    what = f"what {ABOUT.seats[player]} offers house {house.label}"
+    what = f"what {seller_name(player)} offers house {house.label}"
     if words.accept("no road", *NOTHING):
         same(words, what, None, offer.distance)
         return
     first = words.number("a price, or price and distance together")
-    if words.is_number() or words.accept("+", "plus"):
-        second = words.number("a distance")
+    sign = words.accept("+", "plus", "-", "−", "minus")
+    if sign or words.is_number():
+        second = words.number("a distance") * (-1 if sign in ("-", "−", "minus") else 1)
         same(words, what, (first, second), (offer.price, offer.distance))
         if words.accept("="):
             same(words, "their sum", words.number("their sum"), first + second)
@@ -222,6 +234,7 @@ def _pays(run: "Run", words: Words, player: int) -> None:
 
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("sells", "sell"): sells,
+    ("not sell", "not sells"): _sells_not,
     ("offers", "offer"): offers,
     ("tips", "tip"): _money(Tips, "tips", _income_of),
     ("share", "cfo share", "bonus"): _money(Share, "share", _income_of),

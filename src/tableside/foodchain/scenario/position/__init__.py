@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
-from tableside.foodchain.scenario.position import campaigns, chains, houses, table, works
+from tableside.foodchain.scenario.position import campaigns, chains, houses, solo, table, works
 from tableside.foodchain.scenario.position.chains import recruit
 from tableside.foodchain.scenario.position.config import config
 from tableside.foodchain.scenario.position.houses import house_named
@@ -38,6 +38,9 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("modules", ("modules", "module"), _nothing),
     Line("scenario", ("scenario",), _nothing),
     Line("tiles", ("tiles", "new tiles"), _nothing),
+    Line("solo", ("solo",), _nothing),
+    Line("card", ("card", "action card", "mautoma card", "automa card"), solo.read_card),
+    Line("next card", ("next card", "mautoma next card", "then card"), solo.read_next_card),
     Line("round", ("round", "turn"), table.read_round),
     Line("order", ("order", "turn order"), table.read_order),
     Line("bank", ("bank",), table.read_bank),
@@ -50,9 +53,10 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("player", (), chains.read_player),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
-    Line("house", ("house", "houses", "apartment", "apartments"), houses.read_house),
+    Line("house", ("house", "houses", "apartment", "apartments", "apartment building"), houses.read_house),
     Line("rural area", ("rural area", "rural"), houses.read_rural),
     Line("garden", ("garden", "gardens"), houses.read_garden),
+    Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma),
     Line("road", ("road", "new road", "lobbyist road"), works.read_road),
     Line("park", ("park",), works.read_park),
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
@@ -82,6 +86,8 @@ def build(scenario: Scenario) -> Position:
     state = new(chosen, 0)
     state.phase, state.turn, state.queue, state.order = Phase.RESTRUCTURING, 1, [], list(range(chosen.players))
     position = Position(state)
+    if state.automa:
+        solo.lay_out(state)
     for line in LINES:
         _read(position, scenario, kinds, line)
     _follow(position)

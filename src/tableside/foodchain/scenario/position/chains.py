@@ -35,6 +35,8 @@ def _clause(position: Position, words: Words, player: int) -> None:
         words.skip(*FILLERS, ":")
     elif CARDS_BY_NAME.find(words) or (words.is_number() and CARDS_BY_NAME.find(words.after())):
         reader = _cards_somewhere
+    elif GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after())):
+        reader = _stock
     elif words.is_number():
         reader = _cash
     elif words.is_square():
@@ -51,7 +53,7 @@ def _clause(position: Position, words: Words, player: int) -> None:
 def _at(position: Position, words: Words, player: int) -> None:
     state = position.state
     site = words.square()
-    words.skip("entrance", "door")
+    words.skip("entrance", "door", "with", "its")
     if CORNERS.find(words) is None:
         raise words.error(f"say where the entrance is: at {square_text(site)} nw, ne, sw or se")
     restaurant = Restaurant(player, site, CORNERS.take(words))
@@ -199,12 +201,12 @@ CLAUSES: Phrases[Reader] = Phrases(
     {
         ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): _at,
         ("shop", "shops", "coffee shop", "coffee shops"): _shops,
-        ("work", "works", "working", "at work"): _cards("work"),
+        ("work", "works", "working", "at work", "plays", "structure", "employees at work"): _cards("work"),
         ("beach", "on beach", "on the beach"): _cards("beach"),
         ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
         ("free", "without salary", "salary free"): _cards("free"),
-        ("stock",): _stock,
-        ("cash",): _cash,
+        ("stock", "goods", "in stock", "food and drink"): _stock,
+        ("cash", "money"): _cash,
         ("milestone", "milestones"): _held,
         ("claimed",): _claimed,
         ("reserve", "reserve card"): _reserve,

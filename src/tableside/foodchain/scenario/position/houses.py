@@ -67,6 +67,8 @@ def read_house_tile(position: Position, words: Words) -> None:
     state.owners.insert(place, ())
     if number in state.house_tiles:
         state.house_tiles.remove(number)
+    if state.automa and number in state.automa.tiles:
+        state.automa.tiles.remove(number)
     _want(state, words, [place])
 
 
@@ -168,4 +170,6 @@ def _owner(words: Words, players: int) -> int | None:
         return -1
     if not said and not has_seat(words):
         return None
-    return seats(words, players)[0]
+    owner = seats(words, players)[0]
+    words.accept("marketeer", "marketeers")
+    return owner
