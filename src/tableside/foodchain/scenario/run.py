@@ -15,6 +15,7 @@ from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, options, waiting
 from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.acts.part import DRIVE_INS
 from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
 from tableside.foodchain.scenario.names import Phrases
@@ -61,7 +62,8 @@ class Run:
 
     def copy(self) -> "Run":
         """The same run, to try something."""
-        position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
+        said = self.position
+        position = Position(self.state.copy(), dict(said.hired), set(said.chosen), set(said.drive_ins))
         counts = {player: dict(each) for player, each in self.counts.items()}
         return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], self.line)
 
@@ -347,6 +349,8 @@ class Run:
             raise Refused(f"{part.kind.__name__} answers a question, and none is asked")
         if not state.draft:
             self.to_step(player, STEP_OF[part.kind])
+        if state.step < DRIVE_INS:  # a shop gained by training is placed before them (FC-5.01)
+            state.chains[player].drive_in = player in self.position.drive_ins
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
         if found is None:

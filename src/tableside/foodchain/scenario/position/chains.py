@@ -63,7 +63,7 @@ def _at(position: Position, words: Words, player: int) -> None:
     words.accept("open")
     state.restaurants.append(replace(restaurant, open=not soon))
     if words.accept("drive in"):
-        state.chains[player].drive_in = True
+        _drive_in(position, words, player)
     words.skip()
     if words.is_square():
         _at(position, words, player)
@@ -175,6 +175,7 @@ def _reserve(position: Position, words: Words, player: int) -> None:
 
 def _drive_in(position: Position, words: Words, player: int) -> None:
     position.state.chains[player].drive_in = True
+    position.drive_ins.add(player)
 
 
 def _hired(position: Position, words: Words, player: int) -> None:
