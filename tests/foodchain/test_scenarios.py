@@ -227,6 +227,30 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
         "expect off-ramp n from 1,3\nexpect campaign 21 markets burger",
         "red at 1,1 se work trainer beach barista trainee\nred trains trainee barista to barista\n"
         "red: place coffee shop at 4,4\nexpect red shops 4,4",
+        "parks 7,2 8,2 9,2 9,3\nexpect no park at 4,4\nexpect supply park L 1",
+        "L-shaped park at 7,2 rotated 7\nexpect park 9,3",
+        "short road at 4,4 rotated 1 under construction\nexpect roadworks 2\nexpect road 4,4 unfinished",
+        "road under construction 4,4 5,4\nexpect roadworks markers 3,4 6,4\nexpect no roadworks at 3,3",
+        "open road 4,4 5,4\nroadworks marker at 3,3\nexpect roadworks not at 3,4\nexpect roadworks 3,4 not",
+        "off-ramp along n from 1,1\nexpect off-ramp n along from 1,1",
+        "off-ramp n end-on from 1,3\nexpect off-ramp n from 1,3",
+        "restaurant red at 1,1 with entrance se\nexpect red at 1,1 se\nexpect no restaurant at 4,4",
+        "airplane 4 red burger at n from 1,1\nexpect campaign 4 at 1,1",
+        "expect no road 1,1\nexpect no shop at 1,1\nexpect tile at 3,3 A\nexpect tile at 8,3: C",
+        "red at 1,1 se\nexpect house 5 distance to red is 1\nexpect house 5 wants 0",
+        "red at 1,1 se stock burger\nblue shop at 4,4 stock coffee\nhouse 5 burger\nrun dinner\n"
+        "expect blue sells no coffee to house 2\nexpect red does not sell coffee",
+        "red at 1,1 se stock burger\nblue shop at 9,2 stock coffee\nhouse 5 burger\nrun dinner\n"
+        "expect blue sells house 5 coffee for 10\nexpect blue does not sell coffee to house 2",
+        "red at 1,1 se work lobbyist\nred: place a short road at 4,4 rotated 1\nred: map tile X2 at 1,6\n"
+        "expect π no garden, no park\nexpect π distance to red is 2\nexpect red distance π 2",
+        "red at 1,1 se work lobbyist\nred lays road 4,4 5,4\nred: map tile X, rotated 1, e of tile A\n"
+        "expect apartment building π has no limit",
+        "red at 1,1 se work lobbyist\nred: road 4,4 5,4\nred: decline the map tile\nexpect town A / C",
+        "red at 1,1 se work rural marketeer\nred: place a giant billboard with burger\nred: off-ramp 0,1 to 0,3\n"
+        "expect off-ramp n from 1,1 along",
+        "red at 1,1 se work brand manager\nred: airplane 4 at 0,1 burger\nexpect campaign 4 at 1,1",
+        "red at 1,1 se drive-in work marketing trainee\nred: campaign 14 at 4,4 burger\nexpect red drive-in",
     ],
 )
 def test_people_write_of_modules_in_many_ways(lines: str) -> None:

@@ -240,7 +240,7 @@ class Run:
 
     def act(self, words: Words) -> None:
         """`red: hire waitress by ceo`."""
-        self.line = words
+        self.line, words.town = words, self.state.town
         players = seats(words, self.state.config.players)
         start = words.at
         for player in players:
@@ -285,6 +285,8 @@ class Run:
 
     def perform(self, player: int, part: Part) -> None:
         """Do one action; `Refused` if it is no option."""
+        if part.kind is ac.Pass and self.state.asks:
+            part = Part(ac.Decline)
         self._ready_for(player, part)
         state = self.state
         if part.kind is ac.Campaign and "by" not in part.given and self._is_given():

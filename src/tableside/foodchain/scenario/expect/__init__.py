@@ -7,7 +7,7 @@ from tableside.foodchain.scenario.expect import campaigns, chains, houses, optio
 from tableside.foodchain.scenario.expect.compare import FILLERS
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import NUMBER, Failed, Words
+from tableside.foodchain.scenario.words import APARTMENTS, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ OPEN = {*options.OPEN, *table.OPEN, chains.open_slots_are}  # what can be asked 
 
 def expect(run: "Run", words: Words) -> None:
     """Check one line."""
-    run.line = words
+    run.line, words.town = words, run.state.town
     words.skip("that")
     if has_seat(words):
         _players(run, words, seats(words, run.state.config.players), wanted=True)
@@ -35,7 +35,7 @@ def expect(run: "Run", words: Words) -> None:
 
 
 def _thing(run: "Run", words: Words) -> None:
-    reader = THINGS.take(words)
+    reader = houses.house if words.peek() in APARTMENTS else THINGS.take(words)
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected; expect a player, {THINGS.known}")
     if reader not in OPEN:

@@ -11,11 +11,12 @@ from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import has_park, multiplier
 from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, said, same
 from tableside.foodchain.scenario.expect.sales import ate, house_drinks, sells
+from tableside.foodchain.scenario.expect.ways import distance
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
 from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.words import HOUSES, NOTHING, Failed, Words
 from tableside.foodchain.text import explain
 
 if TYPE_CHECKING:
@@ -26,9 +27,12 @@ def house(run: "Run", words: Words) -> None:
     """`house 10 stays home`, `house 10 wants burger 2 by red`, `house 10 eats at red for 25` and so on."""
     _, one = house_named(run.state, words)
     words.skip(*FILLERS)
-    reader = CLAUSES.take(words) or _wants
-    words.skip(*FILLERS)
-    reader(run, words, one)
+    reader: Callable[[Run, Words, House], None] | None = CLAUSES.take(words) or _wants
+    while reader:
+        words.skip(*FILLERS)
+        reader(run, words, one)
+        words.skip(*FILLERS)
+        reader = CLAUSES.take(words)
 
 
 def _rural(run: "Run", words: Words) -> None:
@@ -113,6 +117,10 @@ def _room(run: "Run", words: Words, one: House) -> None:
     same(words, f"how much demand house {one.label} holds", expected, one.room)
 
 
+def _no_limit(run: "Run", words: Words, one: House) -> None:
+    same(words, f"how much demand house {one.label} holds", None, one.room)
+
+
 def _tastes(run: "Run", words: Words, one: House) -> None:
     """`house 2 tastes sushi 2 kimchi / burger beer kimchi / ...`: all it would eat, best first (KX-5.05)."""
     state = run.state
@@ -131,6 +139,10 @@ def _wants(run: "Run", words: Words, one: House) -> None:
     """All it wants; whose marketeers made it, where that is said (R-187)."""
     state = run.state
     place = state.houses.index(one)
+    words.skip("only")
+    if words.is_number() and not words.peek(1):
+        same(words, f"how much house {one.label} wants", words.number(), len(state.demand[place]))
+        return
     wanted = read_demand(words, state.config.players)
     found = Counter(state.box.goods[good].name for good in state.demand[place])
     same(words, f"the demand of house {one.label}", dict(Counter(name for name, _ in wanted)), dict(found))
@@ -139,6 +151,14 @@ def _wants(run: "Run", words: Words, one: House) -> None:
         made = Counter(_made(state.box.goods[good].name, owner) for good, owner in owned)
         expected = Counter(_made(name, -1 if owner is None else owner) for name, owner in wanted)
         same(words, f"who made the demand of house {one.label}", dict(expected), dict(made))
+
+
+def _distance(run: "Run", words: Words, one: House) -> None:
+    """`house 2 distance to red is 1`."""
+    words.skip("to", "from")
+    player = seats(words, run.state.config.players)[0]
+    words.tokens[words.at : words.at] = ["house", one.label]
+    distance(run, words, player)
 
 
 def _made(name: str, owner: int) -> str:
@@ -158,6 +178,8 @@ CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
         ("park", "a park"): _park,
         ("no park", "not park"): _no_park,
         ("room", "room for"): _room,
+        ("no limit", "no maximum", "unlimited"): _no_limit,
+        ("distance",): _distance,
         ("tastes", "would eat", "prefers", "tastes are"): _tastes,
         ("wants", "want", "demand", "demands", "wish", "wishes"): _wants,
     }
@@ -181,7 +203,7 @@ def _no_house(run: "Run", words: Words) -> None:
 
 
 THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
-    ("house", "houses", "apartments", "apartment"): house,
+    HOUSES: house,
     ("rural", "rural area"): _rural,
     ("no house",): _no_house,
     ("houses eat", "order of houses", "houses in order"): _eat_in_order,

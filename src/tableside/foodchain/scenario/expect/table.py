@@ -132,7 +132,9 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
         ("roads", "road"): _works(tuple(LOBBY_ROADS), "road tiles"),
         ("parks", "park"): _works(tuple(PARKS), "park tiles"),
         **{
-            (f"{name.lower()} {what}", f"{name.lower()} {what}s"): _works((name,), f"{name} {what}s")
+            (f"{name.lower()} {what}", f"{name.lower()} {what}s", f"{what} {name.lower()}"): _works(
+                (name,), f"{name} {what}s"
+            )
             for what, shapes in (("road", LOBBY_ROADS), ("park", PARKS))
             for name in shapes
         },

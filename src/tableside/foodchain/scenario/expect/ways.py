@@ -11,7 +11,7 @@ from tableside.foodchain.scenario.expect.compare import FILLERS, said, same
 from tableside.foodchain.scenario.names import CARDS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.words import HOUSES, NOTHING, Failed, Words
 from tableside.foodchain.state import State, doors, gates, starts
 from tableside.foodchain.town.roads import FAR
 from tableside.foodchain.town.squares import each, square_text
@@ -45,7 +45,7 @@ def distance(run: "Run", words: Words, player: int, *, dinner: bool = True) -> N
     """Borders from a chain's restaurants to a house at dinnertime, roadworks counted; or a range (KX-2.04, R-207)."""
     state = run.state
     words.skip("to", "from")
-    if words.accept("house", "apartments", "apartment") or words.peek() == "rural":
+    if words.is_house():
         _, house = house_named(state, words)
         roads, begin = (state.dinner_roads, doors) if dinner else (state.roads, starts)
         found, what = roads.distance(begin(state, player), gates(state, house)), f"house {house.label}"
@@ -106,7 +106,7 @@ def _ways(run: "Run", words: Words) -> None:
     """`ways house 8 to blue: 4,6 9,8 / 9,6`: the places with coffee on each way of fewest borders (KX-4.05, R-172)."""
     state = run.state
     words.skip("of", "from", "for")
-    words.skip("house", "houses", "apartments", "apartment")
+    words.skip(*HOUSES)
     _, house = house_named(state, words)
     words.skip("to", "at")
     player = seats(words, state.config.players)[0]

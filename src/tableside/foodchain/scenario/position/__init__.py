@@ -10,7 +10,8 @@ from tableside.foodchain.scenario.position.config import config
 from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario, has_seat
-from tableside.foodchain.scenario.words import ScenarioError, Words
+from tableside.foodchain.scenario.shapes import noun_first
+from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, ScenarioError, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Phase, busy
@@ -48,13 +49,14 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("pool", ("pool", "tiles left"), table.read_pool),
     Line("gone", ("gone", "milestones gone", "milestone gone"), table.read_gone),
     Line("player", (), chains.read_player),
+    Line("restaurant", ("restaurant", "restaurants"), chains.read_restaurant),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
-    Line("house", ("house", "houses", "apartment", "apartments"), houses.read_house),
+    Line("house", HOUSES, houses.read_house),
     Line("rural area", ("rural area", "rural"), houses.read_rural),
     Line("garden", ("garden", "gardens"), houses.read_garden),
-    Line("road", ("road", "new road", "lobbyist road"), works.read_road),
-    Line("park", ("park",), works.read_park),
+    Line("road", ("road", "roads"), works.read_road),
+    Line("park", ("park", "parks"), works.read_park),
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
     Line(
         "campaign",
@@ -103,7 +105,8 @@ def _kind(words: Words) -> str:
     if words.peek() in MILESTONE_BEGINNINGS:
         return "milestones"
     words.accept("every", "all")
-    kind = BEGINNINGS.take(words)
+    noun_first(words)
+    kind = "house" if words.peek() in APARTMENTS else BEGINNINGS.take(words)
     if kind is None:
         raise _not_understood(words)
     words.accept(":")
