@@ -108,12 +108,14 @@ def _side(town: Town | None, squares: Sequence[int]) -> str:
     """The side on which squares outside the map lie, or on which a square of the map is at the edge."""
     if town is None:
         return ""
-    outside = [
-        name
-        for name, step in STEPS.items()
-        for square in squares
-        if not town.ground >> square & 1 and town.ground >> (square - step) & 1
-    ]
+    rows = {row_column(square)[0] for square in squares}
+    outside = []
+    for name, step in STEPS.items():
+        against = [square for square in squares if town.ground >> (square - step) & ~(town.ground >> square) & 1]
+        lengthwise = (len(rows) == 1) is (name in ("n", "s"))
+        if against and (len(against) == len(squares) or not lengthwise):
+            outside.append(name)
     if not outside and len(squares) == 1:
         outside = [name for name, step in STEPS.items() if not town.ground >> (squares[0] + step) & 1]
-    return outside[0] if len(set(outside)) == 1 else ""
+    # In a nook of the map an off-ramp lies against two sides; it is the same off-ramp.
+    return outside[0] if len(outside) == 1 or (outside and len(squares) > 1) else ""

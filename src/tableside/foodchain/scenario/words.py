@@ -12,7 +12,7 @@ from tableside.foodchain.scenario.names import (
     key_of,
     singular,
 )
-from tableside.foodchain.town.squares import board, read_square, rectangle, row_column
+from tableside.foodchain.town.squares import board, read_square, rectangle, row_column, square_at
 from tableside.foodchain.town.squares import each as each_square
 from tableside.foodchain.town.town import Town
 
@@ -147,9 +147,8 @@ class Words:
         while found and self.peek() in ("to", "-", "through") and SQUARE.fullmatch(self.peek(1)):
             self.at += 1
             (top, left), (bottom, right) = row_column(found[-1]), row_column(self.square())
-            if bottom < top or right < left:
-                raise self.error("an area is said from its north-west square to its south-east square")
-            found += each_square(rectangle(found[-1], bottom - top + 1, right - left + 1))
+            corner = square_at(min(top, bottom), min(left, right))
+            found += each_square(rectangle(corner, abs(bottom - top) + 1, abs(right - left) + 1))
             self.skip()
             found += self.squares()
         return list(each_square(board(found)))

@@ -12,6 +12,7 @@ from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.shapes import edge_strip
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
 from tableside.foodchain.state import road_added
+from tableside.foodchain.town.edges import off_ramp_squares
 from tableside.foodchain.town.squares import corner_of, square_text
 from tableside.foodchain.town.town import read_town, town_text
 
@@ -153,7 +154,7 @@ def _off_ramps(run: "Run", words: Words) -> None:
     side, site, along = edge_strip(words)
     found = [f"{ramp.side} from {square_text(ramp.site)}{' along' * (ramp.width > 1)}" for ramp in state.off_ramps]
     wanted = f"{side} from {square_text(site)}{' along' * along}"
-    if wanted not in found:
+    if off_ramp_squares(site, side, 3 if along else 1) not in [ramp.squares for ramp in state.off_ramps]:
         raise Failed(words.line, f"no off-ramp {wanted}; there are {', '.join(found) or 'none'}")
 
 
