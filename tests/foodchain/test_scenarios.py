@@ -250,6 +250,10 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
         "red at 1,1 se work rural marketeer\nred: place a giant billboard with burger\nred: off-ramp 0,1 to 0,3\n"
         "expect off-ramp n from 1,1 along",
         "red at 1,1 se work brand manager\nred: airplane 4 at 0,1 burger\nexpect campaign 4 at 1,1",
+        "red at 1,1 se shop at 4,4\nexpect red has 1 coffee shop, 1 restaurant\nexpect red has no coffee shop at 4,5\n"
+        "expect shop at 4,4 belongs to red\nexpect red can reach 6,1 within 1\nexpect red cannot reach 6,1 within 0",
+        "red at 1,1 se\nexpect distance from house 5 to red is 1\nexpect house 5 limit 3, beside no park",
+        "airplane 4 red burger at n from 1,1\nexpect campaign 4 beside n from 1,1\nexpect tile C0 covers 8,3",
         "red at 1,1 se drive-in work marketing trainee\nred: campaign 14 at 4,4 burger\nexpect red drive-in",
     ],
 )

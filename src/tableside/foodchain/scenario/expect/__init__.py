@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.scenario.expect import campaigns, chains, houses, options, pieces, sales, table, told, ways
 from tableside.foodchain.scenario.expect.compare import FILLERS
-from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import APARTMENTS, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
@@ -18,6 +18,7 @@ CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES
 THINGS = Phrases(
     houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
 )
+COUNTED = ("coffee shop", "shop", "restaurant", "open slot")
 OPEN = {*options.OPEN, *table.OPEN, chains.open_slots_are}  # what can be asked while players are choosing
 
 
@@ -64,12 +65,22 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
         words.skip(*FILLERS, ".", "does", "do", "also", "to")
         if words.done():
             return
+        _number_last(words)
         if NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
         elif words.peek() in MILESTONE_BEGINNINGS:
             chains.holds(_settled(run), words, player)
         else:
             _clause(run, words, player)
+
+
+def _number_last(words: Words) -> None:
+    """`2 coffee shops` says what `coffee shops 2` says; a number alone is cash."""
+    for thing in COUNTED if words.is_number() and words.peek() != "no" else ():
+        length = len(thing.split())
+        if [singular(word) for word in words.tokens[words.at + 1 : words.at + 1 + length]] == thing.split():
+            words.tokens.insert(words.at + length, words.tokens.pop(words.at))
+            return
 
 
 def _clause(run: "Run", words: Words, player: int) -> None:

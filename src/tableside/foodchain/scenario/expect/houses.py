@@ -11,7 +11,7 @@ from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import has_park, multiplier
 from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, said, same
 from tableside.foodchain.scenario.expect.sales import ate, house_drinks, sells
-from tableside.foodchain.scenario.expect.ways import distance
+from tableside.foodchain.scenario.expect.ways import house_distance
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
@@ -78,7 +78,7 @@ def _drinks(run: "Run", words: Words, one: House) -> None:
 
 
 def _pays(run: "Run", words: Words, one: House) -> None:
-    if words.peek() in TIMES:
+    if words.peek() in TIMES or words.peek(1) == "times" or words.accept("x"):
         _multiplier(run, words, one)
         return
     amount = words.number("an amount")
@@ -91,7 +91,7 @@ TIMES = {"single": 1, "once": 1, "double": 2, "twice": 2, "triple": 3, "thrice":
 
 def _multiplier(run: "Run", words: Words, one: House) -> None:
     expected = TIMES[words.next("a number")] if words.peek() in TIMES else words.number()
-    words.accept("times")
+    words.accept("times", "price", "times price")
     same(words, f"how many times the price house {one.label} pays", expected, multiplier(run.state, one))
 
 
@@ -155,10 +155,7 @@ def _wants(run: "Run", words: Words, one: House) -> None:
 
 def _distance(run: "Run", words: Words, one: House) -> None:
     """`house 2 distance to red is 1`."""
-    words.skip("to", "from")
-    player = seats(words, run.state.config.players)[0]
-    words.tokens[words.at : words.at] = ["house", one.label]
-    distance(run, words, player)
+    house_distance(run, words, one.label)
 
 
 def _made(name: str, owner: int) -> str:
@@ -175,9 +172,9 @@ CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
         ("times", "multiplier", "pays price"): _multiplier,
         ("garden", "a garden"): _garden,
         ("no garden", "not garden"): _no_garden,
-        ("park", "a park"): _park,
-        ("no park", "not park"): _no_park,
-        ("room", "room for"): _room,
+        ("park", "a park", "beside a park", "beside park"): _park,
+        ("no park", "not park", "beside no park", "not beside a park", "not beside park"): _no_park,
+        ("room", "room for", "limit", "maximum", "holds at most"): _room,
         ("no limit", "no maximum", "unlimited"): _no_limit,
         ("distance",): _distance,
         ("tastes", "would eat", "prefers", "tastes are"): _tastes,

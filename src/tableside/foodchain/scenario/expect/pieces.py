@@ -41,7 +41,7 @@ def _restaurant_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
     found: Restaurant | None = next((one for one in run.state.restaurants if one.squares >> square & 1), None)
-    words.skip(*FILLERS)
+    words.skip(*FILLERS, "belongs", "to")
     if words.accept("none", "no restaurant", "nothing"):
         same(words, f"a restaurant at {square_text(square)}", False, found is not None)
         return
@@ -82,6 +82,13 @@ def _shops(run: "Run", words: Words, player: int) -> None:
 
 
 def _no_shops(run: "Run", words: Words, player: int) -> None:
+    """`red no shop`, `red no shop at 3,5`."""
+    words.skip("at", "on")
+    for square in (named := words.squares()):
+        there = any(shop.owner == player and shop.site == square for shop in run.state.shops)
+        same(words, f"{ABOUT.seats[player]}'s coffee shop at {square_text(square)}", False, there)
+    if named:
+        return
     same(words, f"{ABOUT.seats[player]}'s coffee shops", 0, sum(shop.owner == player for shop in run.state.shops))
 
 
@@ -90,7 +97,7 @@ def _shop_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
     owner = next((ABOUT.seats[shop.owner] for shop in run.state.shops if shop.site == square), None)
-    words.skip(*FILLERS)
+    words.skip(*FILLERS, "belongs", "to")
     what = f"the coffee shop at {square_text(square)}"
     if words.accept(*NOTHING):
         same(words, what, None, owner)
@@ -179,8 +186,12 @@ def _tile(run: "Run", words: Words) -> None:
     where = words.square() if not named and (words.accept("at") or words.is_square()) else None
     words.skip(*FILLERS)
     name = words.letters()
-    corners = [placed.corner for placed in run.state.town.placed if str(placed) == name or placed.name == name]
-    words.skip(*FILLERS)
+    corners = [
+        placed.corner
+        for placed in run.state.town.placed
+        if name in (placed.name, str(placed), f"{placed.name}{placed.turns}")
+    ]
+    words.skip(*FILLERS, "covers", "on")
     if words.accept("not", "not on map", *NOTHING):
         same(words, f"tile {name} on the map", False, bool(corners))
         return

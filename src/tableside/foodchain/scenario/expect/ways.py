@@ -25,6 +25,10 @@ def reaches_square(run: "Run", words: Words, player: int) -> None:
     within(run, words, player, wanted=True)
 
 
+def _not_reaches(run: "Run", words: Words, player: int) -> None:
+    within(run, words, player, wanted=False)
+
+
 def within(run: "Run", words: Words, player: int, *, wanted: bool) -> None:
     """`3,11 within 2`."""
     square = words.square()
@@ -72,8 +76,20 @@ def to_square(state: State, start: int, square: int) -> int | None:
     return None if best >= FAR else best
 
 
+def house_distance(run: "Run", words: Words, label: str) -> None:
+    """The house said first: `house 10 distance to red is 1`."""
+    words.skip("to", "from", "and")
+    player = seats(words, run.state.config.players)[0]
+    words.tokens[words.at : words.at] = ["house", label]
+    distance(run, words, player)
+
+
 def _distance_of(run: "Run", words: Words) -> None:
+    """`distance red house 10 is 1`, `distance from house 10 to red is 1`."""
     words.skip("from", "between")
+    if words.is_house():
+        house_distance(run, words, house_named(run.state, words)[1].label)
+        return
     distance(run, words, seats(words, run.state.config.players)[0])
 
 
@@ -132,7 +148,8 @@ def _lists(words: Words, what: str) -> list[list[int]]:
 
 
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
-    ("reaches", "reach"): reaches_square,
+    ("reaches", "reach", "can reach"): reaches_square,
+    ("cannot reach", "can not reach", "may not reach"): _not_reaches,
     ("house", "rural"): _distance_first,
     ("hauls", "haul"): _hauls,
     ("distance",): distance,
