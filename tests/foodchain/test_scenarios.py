@@ -76,7 +76,8 @@ TOWN = "town A F L / O G R / D P E"
         ("house 99 burger", "there is no house '99' on this map; there are 2, 7, 8, 10, 12"),
         ("house 10 garden n", "does not lie on the map"),
         ("house 14 at 1,4", "no house '14' on this map"),
-        ("house 2 at 4,9 garden e", "no house tile 2"),
+        ("house 2 at 4,9 garden e", "no house 2 stands at 4,9"),
+        ("campaign 13 red burger at 4,6 4,7", "billboard 13 is 1×3 squares"),
         ("house 14 at 1,9 garden s", "covers a road"),
         ("campaign 17 red burger at 1,4", "no campaign tile 17"),
         ("radio 13 red burger at 1,4", "campaign tile 13 is a billboard, no radio"),
@@ -314,6 +315,7 @@ def test_lists_may_be_written_in_many_ways(line: str) -> None:
         "Airplane #5 of Red: pizza for 3, marketeer brand manager, at 0,6",
         "campaign 5 by brand manager red pizza side north 1,6 3",
         "campaign 5 red at 1,6 pizza 3 by brand manager",
+        "airplane 5 red pizza 3 rounds at n from 1,6 to 1,8 by brand manager",
     ],
 )
 def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
@@ -349,6 +351,12 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "bank $5\nred reserve card 100, at 1,4 sw, stock burger\nblue reserve 300\nhouse 2 burger\nrun dinner\n"
         "expect bank broken once\nexpect ceo slots 4\nexpect bank 395",
         "phase payday\nred cash 10 work coach\nrun payday\nexpect red cash 5",
+        "campaign 13 red burger at 4,6 4,7 4,8\nexpect campaign 13 at 4,6\nexpect campaign 13 reaches squares "
+        "3,6 3,7 3,8 4,5 4,9 5,6 5,7 5,8",
+        "red at 1,1 se work brand manager\nred: campaign 14 at 4,4 to 5,4 burger\nexpect campaign 14 reaches squares "
+        "3,4 4,3 4,5 5,3 5,5 6,4",
+        "house tile 14 with its garden e at 4,9: beer 2\nexpect house 14 wants beer 2",
+        "red at 1,4 sw work regional manager\nred: rotate 1,4 to nw\nexpect red at 1,4 nw",
     ],
 )
 def test_people_write_in_many_ways(lines: str) -> None:

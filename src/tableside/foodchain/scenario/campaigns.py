@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
 from tableside.foodchain.town.squares import SIDES as STEPS
+from tableside.foodchain.town.squares import board, rectangle
 from tableside.foodchain.town.town import Town
 
 KINDS: Phrases[str] = Phrases(  # the words that begin a campaign's line, and the kind of tile they ask for
@@ -32,6 +34,7 @@ class CampaignParts:
     rounds: int = 0
     eternal: bool = False
     site: int = -1
+    squares: int = 0  # all its squares, if they are said one by one
     side: str = ""
     turned: bool = False
     by: str = ""
@@ -55,10 +58,11 @@ def _said(parts: CampaignParts, words: Words) -> bool:
     """A part that its first word announces."""
     if words.accept("eternal", "ever", "forever"):
         parts.eternal = True
-    elif words.accept("turned", "upright", "rotated"):
+    elif words.accept("turned", "upright", "rotated", "vertical", "vertically"):
         parts.turned = True
     elif words.is_square():
-        parts.site = words.square()
+        squares = words.area()
+        parts.site, parts.squares = squares[0], board(squares) if len(squares) > 1 else 0
     elif words.accept("beside", "side", "edge"):
         words.skip("edge", "side")
         parts.side = SIDES.take(words)
@@ -98,6 +102,19 @@ def _named(parts: CampaignParts, words: Words, players: int) -> bool:
     else:
         return False
     return True
+
+
+def laid(words: Words, tile: CampaignTile, parts: CampaignParts) -> None:
+    """A tile said by all its squares says how it lies; an airplane by all squares of the map it lies against."""
+    if not parts.squares:
+        return
+    ways = ((tile.rows, tile.columns), (tile.columns, tile.rows))
+    if tile.outside == "edge":
+        ways = ((1, tile.columns), (tile.columns, 1))
+    covered = [rectangle(parts.site, *way) for way in ways]
+    if parts.squares not in covered:
+        raise words.error(f"{tile.kind} {tile.number} is {tile.rows}×{tile.columns} squares, and these are not")
+    parts.turned = not tile.outside and covered.index(parts.squares) == 1
 
 
 def inside(town: Town, side: str, site: int) -> tuple[str, int]:

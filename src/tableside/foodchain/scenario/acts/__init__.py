@@ -43,7 +43,7 @@ READERS: Phrases[Callable[[Words, int], list[Part]]] = Phrases(
             *("gourmet guide", "giant billboard", "place guide", "place giant billboard", "rural campaign"),
         ): campaigns.campaign,
         ("restaurant", "restaurants", "place restaurant", "places restaurant"): building.restaurant,
-        ("house", "build house", "builds house", "place house", "places house"): building.house,
+        ("house", "new house", "build house", "builds house", "place house", "places house"): building.house,
         ("garden", "build garden", "place garden", "add garden", "gardens"): building.garden,
         ("at",): building.at,
         ("beside",): campaigns.beside,

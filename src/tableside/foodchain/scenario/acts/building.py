@@ -34,6 +34,7 @@ def house(words: Words, players: int) -> list[Part]:
         square = square_text(words.square())
         words.skip("with", "garden", "its", "on")
         given = {"square": square} | ({} if words.done() else {"side": SIDES.take(words)})
+        words.accept("side")
         found.append(Part(ac.HouseAt, given))
     return found
 
@@ -91,13 +92,16 @@ def move(words: Words, players: int) -> list[Part]:
     if words.is_square():
         first["square"] = square_text(words.square())
     while not words.done():
+        words.skip("with entrance")
         if words.accept("by", "with"):
             words.skip()
             first["by"] = CARDS_BY_NAME.take(words)
-        elif words.accept("to", "to restaurant at", "restaurant at") or words.is_square():
+        elif words.is_square():
             second["square"] = square_text(words.square())
         elif CORNERS.find(words):
             second["corner"] = CORNERS.take(words)
+        elif words.accept("to", "to restaurant at", "restaurant at", "entrance"):
+            continue
         else:
             words.finish()
     if "corner" in second and "square" not in second and "square" in first:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position import campaigns, chains, houses, table, works
 from tableside.foodchain.scenario.position.chains import recruit
@@ -11,7 +12,7 @@ from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario, has_seat
 from tableside.foodchain.scenario.shapes import noun_first
-from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, ScenarioError, Words
+from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, SQUARE, ScenarioError, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Phase, busy
@@ -110,8 +111,10 @@ def _kind(words: Words) -> str:
     if kind is None:
         raise _not_understood(words)
     words.accept(":")
-    if kind == "house" and "at" in words.tokens:
-        return "house tile" if words.peek(1) == "at" and "garden" in words.tokens else "house"
+    if kind == "house":
+        words.accept("tile")
+        built = words.peek() in map(str, HOUSE_TILES) and "garden" in words.tokens
+        return "house tile" if built and any(map(SQUARE.fullmatch, words.tokens)) else "house"
     return kind
 
 
