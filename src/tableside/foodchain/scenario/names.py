@@ -190,6 +190,7 @@ MODULES_BY_NAME = Names(
     {
         "night shift": "night_shift_managers",
         "rural area": "rural_marketeers",
+        "rural": "rural_marketeers",
         "gourmet critics": "gourmet_food_critics",
     },
 )
