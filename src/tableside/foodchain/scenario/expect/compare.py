@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from tableside.foodchain.scenario.names import Names
 from tableside.foodchain.scenario.words import Failed, Words
 
-FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "be")
+FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "still", "be")
 
 
 def same(words: Words, what: str, expected: object, found: object) -> None:

@@ -36,9 +36,7 @@ def house(run: "Run", words: Words) -> None:
 
 
 def _rural(run: "Run", words: Words) -> None:
-    words.at -= 1
-    if words.peek() == "area":
-        words.at -= 1
+    words.at = words.tokens.index("rural")
     house(run, words)
 
 
@@ -140,6 +138,9 @@ def _wants(run: "Run", words: Words, one: House) -> None:
     state = run.state
     place = state.houses.index(one)
     words.skip("only")
+    if words.accept("no demand"):
+        same(words, f"the demand of house {one.label}", 0, len(state.demand[place]))
+        return
     if words.is_number() and not words.peek(1):
         same(words, f"how much house {one.label} wants", words.number(), len(state.demand[place]))
         return

@@ -126,6 +126,10 @@ def _sells_cups(run: "Run", words: Words, player: int, label: str | None, count:
         and income in (None, sale.income)
         and count in (None, len(sale.places))
     ]
+    sold = cups_of(run, player)
+    in_all = (sum(len(sale.places) for sale in sold), sum(sale.income for sale in sold))
+    if label is None and places is None and sold and count in (None, in_all[0]) and income in (None, in_all[1]):
+        return  # all of the evening
     if not fitting:
         raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
 
@@ -238,12 +242,12 @@ def _pays(run: "Run", words: Words, player: int) -> None:
 
 
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
-    ("sells", "sell"): sells,
+    ("sells", "sell", "sold"): sells,
     ("not sell", "not sells"): _sells_not,
     ("offers", "offer"): offers,
     ("tips", "tip"): _money(Tips, "tips", _income_of),
     ("share", "cfo share", "bonus"): _money(Share, "share", _income_of),
-    ("income", "earns"): _money(Sold | SoldOnTheWay | Tips | Share, "dinnertime income", _income_of),
+    ("income", "earns", "earned"): _money(Sold | SoldOnTheWay | Tips | Share, "dinnertime income", _income_of),
     ("coffee income", "coffee money"): _money(SoldOnTheWay, "income from coffee", _cups_income),
     ("campaign money", "campaign income", "earns by campaigns", "earns from campaigns"): _money(
         CampaignPaid, "income from campaigns", _campaign_money

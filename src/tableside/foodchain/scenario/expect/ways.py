@@ -41,7 +41,8 @@ def within(run: "Run", words: Words, player: int, *, wanted: bool) -> None:
 
 
 def _distance_first(run: "Run", words: Words, player: int) -> None:
-    words.at -= 1
+    while words.at >= len(words.tokens) or words.tokens[words.at] not in ("house", "rural"):
+        words.at -= 1
     distance(run, words, player)
 
 
