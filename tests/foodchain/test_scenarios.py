@@ -254,6 +254,7 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
         "red at 1,1 se stock burger\nblue shop at 9,2 stock coffee 3\nhouse 5 burger\nrural burger\nrun dinner\n"
         "expect blue sold 1 coffee for 10\nexpect rural area still wants burger\nexpect house 5 has no demand",
         "red at 1,1 se\nexpect ways house 5 to red: nothing\nexpect ways house 5 to blue: no way",
+        "expect supply roads 8, parks 4, off-ramps 3\nexpect red no restaurant",
         "red at 1,1 se shop at 4,4\nexpect red has 1 coffee shop, 1 restaurant\nexpect red has no coffee shop at 4,5\n"
         "expect shop at 4,4 belongs to red\nexpect red can reach 6,1 within 1\nexpect red cannot reach 6,1 within 0",
         "red at 1,1 se\nexpect distance from house 5 to red is 1\nexpect house 5 limit 3, beside no park",

@@ -203,7 +203,13 @@ def _tile(run: "Run", words: Words) -> None:
         raise Failed(words.line, f"tile {name} is not on the map")
 
 
+def _no_restaurants(run: "Run", words: Words, player: int) -> None:
+    found = sum(one.owner == player for one in run.state.restaurants)
+    same(words, f"{ABOUT.seats[player]}'s restaurants", 0, found)
+
+
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+    ("no restaurant", "no restaurants"): _no_restaurants,
     ("restaurants", "restaurant"): _restaurants_are,
     ("at",): _stands_at,
     ("shops", "shop", "coffee shop", "coffee shops"): _shops,

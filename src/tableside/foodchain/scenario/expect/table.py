@@ -145,14 +145,17 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
 
 def supply(run: "Run", words: Words) -> None:
     """`supply waitress 3`, `supply gardens 7`, `supply parks 4`, `supply campaign 13`."""
-    state = run.state
-    if reader := SUPPLIES.take(words):
-        reader(state, words)
-    elif not CARDS_BY_NAME.find(words) and KINDS.take(words) is not None:
-        _campaign_tile(state, words)
-    else:
-        found = {card.name: state.supply[card.number] for card in state.box.cards}
-        same_counts(words, CARDS_BY_NAME, "the supply", found)
+    state, more = run.state, True
+    while more:
+        if reader := SUPPLIES.take(words):
+            reader(state, words)
+        elif not CARDS_BY_NAME.find(words) and KINDS.take(words) is not None:
+            _campaign_tile(state, words)
+        else:
+            found = {card.name: state.supply[card.number] for card in state.box.cards}
+            same_counts(words, CARDS_BY_NAME, "the supply", found)
+        words.skip(".")
+        more = not words.done()
 
 
 def _gone(run: "Run", words: Words) -> None:
