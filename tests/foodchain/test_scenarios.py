@@ -355,6 +355,7 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "bank $5\nred reserve card 100, at 1,4 sw, stock burger\nblue reserve 300\nhouse 2 burger\nrun dinner\n"
         "expect bank broken once\nexpect ceo slots 4\nexpect bank 395",
         "phase payday\nred cash 10 work coach\nrun payday\nexpect red cash 5",
+        "red at 1,4 sw work marketing trainee\nred: campaign 14 at 4,4 burger for 2\nexpect campaign 14 eternal",
         "campaign 13 red burger at 4,6 4,7 4,8\nexpect campaign 13 at 4,6\nexpect campaign 13 reaches squares "
         "3,6 3,7 3,8 4,5 4,9 5,6 5,7 5,8",
         "red at 1,1 se work brand manager\nred: campaign 14 at 4,4 to 5,4 burger\nexpect campaign 14 reaches squares "

@@ -53,6 +53,7 @@ class Run:
     days: list[int] = field(default_factory=list)  # whose working day has begun
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
     pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
+    acting: bool = False  # whether a line tells what is done, not what may be done
     line: Words = field(default_factory=lambda: Words("", 1))
 
     @property
@@ -65,7 +66,9 @@ class Run:
         said = self.position
         position = Position(self.state.copy(), dict(said.hired), set(said.chosen), set(said.drive_ins))
         counts = {player: dict(each) for player, each in self.counts.items()}
-        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], self.line)
+        return Run(
+            position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], line=self.line
+        )
 
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
@@ -243,6 +246,7 @@ class Run:
         self.line, words.town = words, self.state.town
         players = seats(words, self.state.config.players)
         start = words.at
+        self.acting = True
         for player in players:
             words.at = start
             parts = acts(words, self.state.config.players)
@@ -250,6 +254,7 @@ class Run:
                 self.do(player, parts)
             except Refused as refused:
                 raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+        self.acting = False
 
     def do(self, player: int, parts: list[Part]) -> None:
         """Do what a line says; what a question of a milestone interrupts goes on when it is answered."""
@@ -355,6 +360,11 @@ class Run:
             state.chains[player].drive_in = player in self.position.drive_ins
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
+        if found is None and self.acting and part.kind is ac.Market and part.given.get("rounds"):
+            endless = Part(
+                ac.Market, {**part.given, "rounds": None}
+            )  # a duration says nothing of what never ends (R-55)
+            found = next((each for each in step.options(state, player) if endless.fits(each)), None)
         if found is None:
             raise Refused(step.why_not(state, player, whole(state, player, part)))
         self.events += step.step(state, player, found)
