@@ -24,6 +24,7 @@ VERBS = {
     *("fetches", "haul", "house", "garden", "open", "opens", "move", "moves", "fire", "fires", "pay", "keep", "keeps"),
     *("collect", "collects", "produce", "produces", "make", "makes", "get", "gets", "hauls"),
     *("position", "takes", "take", "pass", "passes", "done", "beside", "places", "place", "builds", "build", "puts"),
+    *("lay", "lays", "add", "adds", "decline", "declines"),
 }
 
 

@@ -4,7 +4,7 @@ A phase that was begun stays open for actions. When something else is run or its
 chosen takes the plain course: nobody acts, pays without firing, keeps what fits, takes the first free position.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tableside.core.notation import text
@@ -16,6 +16,7 @@ from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, options, waiting
 from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.acts.part import DRIVE_INS
 from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
 from tableside.foodchain.scenario.names import Phrases
@@ -68,6 +69,7 @@ class Run:
     days: list[int] = field(default_factory=list)  # whose working day has begun
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
     pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
+    acting: bool = False  # whether a line tells what is done, not what may be done
     line: Words = field(default_factory=lambda: Words("", 1))
 
     @property
@@ -77,9 +79,18 @@ class Run:
 
     def copy(self) -> "Run":
         """The same run, to try something."""
-        position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
+        said = self.position
+        position = replace(
+            said,
+            state=self.state.copy(),
+            hired=dict(said.hired),
+            chosen=set(said.chosen),
+            drive_ins=set(said.drive_ins),
+        )
         counts = {player: dict(each) for player, each in self.counts.items()}
-        return Run(position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], self.line)
+        return Run(
+            position, self.events[:], self.open, self.begun, self.days[:], counts, self.pending[:], line=self.line
+        )
 
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
@@ -274,9 +285,10 @@ class Run:
 
     def act(self, words: Words) -> None:
         """`red: hire waitress by ceo`."""
-        self.line = words
+        self.line, words.town = words, self.state.town
         players = seats(words, self.state.config.players)
         start = words.at
+        self.acting = True
         for player in players:
             words.at = start
             parts = acts(words, self.state.config.players)
@@ -284,6 +296,7 @@ class Run:
                 self.do(player, parts)
             except Refused as refused:
                 raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+        self.acting = False
 
     def do(self, player: int, parts: list[Part]) -> None:
         """Do what a line says; what a question of a milestone interrupts goes on when it is answered."""
@@ -319,6 +332,8 @@ class Run:
 
     def perform(self, player: int, part: Part) -> None:
         """Do one action; `Refused` if it is no option."""
+        if part.kind is ac.Pass and self.state.asks:
+            part = Part(ac.Decline)
         self._ready_for(player, part)
         state = self.state
         if part.kind is ac.Campaign and "by" not in part.given and self._is_given():
@@ -389,8 +404,15 @@ class Run:
             raise Refused(f"{part.kind.__name__} answers a question, and none is asked")
         if not state.draft:
             self.to_step(player, STEP_OF[part.kind])
+        if state.step < DRIVE_INS:  # a shop gained by training is placed before them (FC-5.01)
+            state.chains[player].drive_in = player in self.position.drive_ins
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
+        if found is None and self.acting and part.kind is ac.Market and part.given.get("rounds"):
+            endless = Part(
+                ac.Market, {**part.given, "rounds": None}
+            )  # a duration says nothing of what never ends (R-55)
+            found = next((each for each in step.options(state, player) if endless.fits(each)), None)
         if found is None:
             raise Refused(step.why_not(state, player, whole(state, player, part)))
         self.events += step.step(state, player, found)

@@ -16,9 +16,9 @@ from tableside.foodchain.scenario.expect import (
     ways,
 )
 from tableside.foodchain.scenario.expect.compare import FILLERS
-from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import NUMBER, Failed, Words
+from tableside.foodchain.scenario.words import APARTMENTS, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ THINGS = Phrases(
     | told.THINGS
     | solo.THINGS
 )
-FIGURES = ("open", "slots", "restaurants", "shops")  # of which a player has so many
+COUNTED = ("coffee shop", "shop", "restaurant", "open slot", "slot")
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 
 
 def expect(run: "Run", words: Words) -> None:
     """Check one line."""
-    run.line = words
+    run.line, words.town = words, run.state.town
     words.skip("that")
     if has_seat(words):
         _players(run, words, seats(words, run.state.config.players), wanted=True)
@@ -54,7 +54,7 @@ def expect(run: "Run", words: Words) -> None:
 
 
 def _thing(run: "Run", words: Words) -> None:
-    reader = THINGS.take(words)
+    reader = houses.house if words.peek() in APARTMENTS else THINGS.take(words)
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected; expect a player, {THINGS.known}")
     if reader not in OPEN:
@@ -83,11 +83,8 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
         words.skip(*FILLERS, ".", "does", "do", "also", "to")
         if words.done():
             return
-        if NUMBER.fullmatch(words.peek()) and words.peek(1) in FIGURES:
-            words.tokens.insert(_end_of_phrase(words), words.tokens[words.at])
-            words.at += 1
-            _clause(run, words, player)
-        elif words.is_number() and GOODS_BY_NAME.find(words.after()):
+        _number_last(words)
+        if words.is_number() and GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop":
             chains.stock_is(_settled(run), words, player)
         elif NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
@@ -97,9 +94,13 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
             _clause(run, words, player)
 
 
-def _end_of_phrase(words: Words) -> int:
-    """Where the phrase behind a number ends: `3 open slots` is `open slots 3`."""
-    return words.at + (3 if words.peek(1) == "open" else 2)
+def _number_last(words: Words) -> None:
+    """`2 coffee shops` says what `coffee shops 2` says; a number alone is cash."""
+    for thing in COUNTED if words.is_number() and words.peek() != "no" else ():
+        length = len(thing.split())
+        if [singular(word) for word in words.tokens[words.at + 1 : words.at + 1 + length]] == thing.split():
+            words.tokens.insert(words.at + length, words.tokens.pop(words.at))
+            return
 
 
 def _clause(run: "Run", words: Words, player: int) -> None:

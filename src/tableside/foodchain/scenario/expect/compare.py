@@ -8,7 +8,7 @@ from tableside.foodchain.scenario.names import Names
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import Failed, Words
 
-FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "be")
+FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "still", "be")
 
 
 MAUTOMA = ("mautoma", "mautoma inc", "automa")

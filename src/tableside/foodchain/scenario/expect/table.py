@@ -139,7 +139,9 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
         ("roads", "road"): _works(tuple(LOBBY_ROADS), "road tiles"),
         ("parks", "park"): _works(tuple(PARKS), "park tiles"),
         **{
-            (f"{name.lower()} {what}", f"{name.lower()} {what}s"): _works((name,), f"{name} {what}s")
+            (f"{name.lower()} {what}", f"{name.lower()} {what}s", f"{what} {name.lower()}"): _works(
+                (name,), f"{name} {what}s"
+            )
             for what, shapes in (("road", LOBBY_ROADS), ("park", PARKS))
             for name in shapes
         },
@@ -150,17 +152,17 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
 
 def supply(run: "Run", words: Words) -> None:
     """`supply waitress 3`, `supply gardens 7`, `supply roads 8 parks 4`, `supply campaign 13`."""
-    state = run.state
-    if reader := SUPPLIES.take(words):
-        reader(state, words)
-        words.skip()
-        if not words.done():
-            supply(run, words)
-    elif not CARDS_BY_NAME.find(words) and KINDS.take(words) is not None:
-        _campaign_tile(state, words)
-    else:
-        found = {card.name: state.supply[card.number] for card in state.box.cards}
-        same_counts(words, CARDS_BY_NAME, "the supply", found)
+    state, more = run.state, True
+    while more:
+        if reader := SUPPLIES.take(words):
+            reader(state, words)
+        elif not CARDS_BY_NAME.find(words) and KINDS.take(words) is not None:
+            _campaign_tile(state, words)
+        else:
+            found = {card.name: state.supply[card.number] for card in state.box.cards}
+            same_counts(words, CARDS_BY_NAME, "the supply", found)
+        words.skip(".")
+        more = not words.done()
 
 
 def _gone(run: "Run", words: Words) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position import campaigns, chains, houses, solo, table, works
 from tableside.foodchain.scenario.position.chains import recruit
@@ -10,7 +11,8 @@ from tableside.foodchain.scenario.position.config import config
 from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario, has_seat
-from tableside.foodchain.scenario.words import ScenarioError, Words
+from tableside.foodchain.scenario.shapes import noun_first
+from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, SQUARE, ScenarioError, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Phase, busy
@@ -51,14 +53,15 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("pool", ("pool", "tiles left"), table.read_pool),
     Line("gone", ("gone", "milestones gone", "milestone gone"), table.read_gone),
     Line("player", (), chains.read_player),
+    Line("restaurant", ("restaurant", "restaurants"), chains.read_restaurant),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
-    Line("house", ("house", "houses", "apartment", "apartments", "apartment building"), houses.read_house),
+    Line("house", HOUSES, houses.read_house),
     Line("rural area", ("rural area", "rural"), houses.read_rural),
     Line("garden", ("garden", "gardens"), houses.read_garden),
     Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma),
-    Line("road", ("road", "new road", "lobbyist road"), works.read_road),
-    Line("park", ("park",), works.read_park),
+    Line("road", ("road", "roads"), works.read_road),
+    Line("park", ("park", "parks"), works.read_park),
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
     Line(
         "campaign",
@@ -109,12 +112,15 @@ def _kind(words: Words) -> str:
     if words.peek() in MILESTONE_BEGINNINGS:
         return "milestones"
     words.accept("every", "all")
-    kind = BEGINNINGS.take(words)
+    noun_first(words)
+    kind = "house" if words.peek() in APARTMENTS else BEGINNINGS.take(words)
     if kind is None:
         raise _not_understood(words)
     words.accept(":")
-    if kind == "house" and "at" in words.tokens:
-        return "house tile" if words.peek(1) == "at" and "garden" in words.tokens else "house"
+    if kind == "house":
+        words.accept("tile")
+        built = words.peek() in map(str, HOUSE_TILES) and "garden" in words.tokens
+        return "house tile" if built and any(map(SQUARE.fullmatch, words.tokens)) else "house"
     return kind
 
 

@@ -1,5 +1,6 @@
 """What a position is played with: the town, the players, the modules (KX-0.02), the introductory game."""
 
+import re
 from dataclasses import dataclass, field, replace
 
 from tableside.core.game import BadConfig
@@ -69,8 +70,9 @@ def _line(choices: Choices, *kinds: str) -> int:
 
 
 def _town(choices: Choices) -> Town:
+    rows = re.sub(r"/(\s*/)+", "/", re.sub(r",\s", " ", choices.town.upper()))
     try:
-        return read_town(choices.town.upper().replace("Π", "π").strip(" /") or PLAIN_TOWN)
+        return read_town(rows.replace("Π", "π").strip(" /") or PLAIN_TOWN)
     except ValueError as error:
         raise ScenarioError(_line(choices, "town"), str(error)) from None
 
@@ -127,8 +129,8 @@ def _read_modules(choices: Choices, words: Words) -> None:
 
 
 def _names(words: Words) -> list[str]:
-    found = []
-    while not words.done():
+    found: list[str] = []
+    while not words.done() and not words.accept(*NOTHING):
         found.append(MODULES_BY_NAME.take(words))
         words.skip()
     return found
