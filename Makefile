@@ -11,7 +11,7 @@ test: .venv/dev.stamp .venv/browser.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 format: .venv/dev.stamp
 	$(BIN)/ruff format .

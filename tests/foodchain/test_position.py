@@ -5,7 +5,6 @@ import pytest
 
 from tableside import foodchain
 from tableside.core.rng import Rng, below, pick, seeded
-from tableside.foodchain.phases.train import pupil
 from tableside.foodchain.position import PositionError, position_text, read_position
 from tableside.foodchain.setup import configure
 from tableside.foodchain.state import Ask, Config, Draft, Phase
@@ -29,16 +28,9 @@ MODULES = (
     "roadworks 5,3; campaigns 4:airplane:2x1@10,3s:red:burger+beer:2:-:gift 9:mailbox:1x1@4,5:blue:pizza:1:-:with14 "
     "14:billboard:1x2@2,4:blue:pizza:ever:campaign_manager:with9 17:guide:2x2@-:red:soda:1:gourmet_food_critic "
     "21:giant_billboard:1x4@-:blue:burger:ever:rural_marketeer; from_box executive_vp; pool Y B; day step lobby "
-    "lessons trainer:0/errand_boy idle lobbyist doubled 14; asks coffee_shop:barista@9,3 map_tile:X; rng 3"
+    "lessons trainer:0/errand_boy coach:1/barista@work idle lobbyist doubled 14; asks coffee_shop:barista@9,3 "
+    "map_tile:X; rng 3"
 )
-
-
-def test_a_card_trained_at_work_is_remembered_there() -> None:
-    line = MODULES.replace("lessons trainer:0/errand_boy", "lessons coach:1/cart_operator@work")
-    state = read_position(line)
-    cards = state.box.card
-    assert state.lessons == [(cards["coach"].number, 1, (pupil(cards["cart_operator"], working=True),))]
-    assert "lessons coach:1/cart_operator@work" in position_text(state)
 
 
 def test_every_kind_of_piece_of_modules_has_words() -> None:

@@ -76,7 +76,8 @@ TOWN = "town A F L / O G R / D P E"
         ("house 99 burger", "there is no house '99' on this map; there are 2, 7, 8, 10, 12"),
         ("house 10 garden n", "does not lie on the map"),
         ("house 14 at 1,4", "no house '14' on this map"),
-        ("house 2 at 4,9 garden e", "no house tile 2"),
+        ("house 2 at 4,9 garden e", "no house 2 stands at 4,9"),
+        ("campaign 13 red burger at 4,6 4,7", "billboard 13 is 1×3 squares"),
         ("house 14 at 1,9 garden s", "covers a road"),
         ("campaign 17 red burger at 1,4", "no campaign tile 17"),
         ("radio 13 red burger at 1,4", "campaign tile 13 is a billboard, no radio"),
@@ -189,6 +190,59 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
 @pytest.mark.parametrize(
     "lines",
     [
+        "red has 2 burgers, beer\nexpect red has 2 burgers, 1 beer\nexpect red stock only burger 2 beer",
+        "red money $20; goods burger*2\nexpect red cash 20, stock burger 2",
+        "red plays waitress, trainer\nexpect red has 1 open slot\nexpect red waitresses 1",
+        'red milestone "first to have $20"\nexpect red milestone first_to_have_20',
+        "order blue > red\nexpect order blue red",
+        "bank has $40 left\nexpect bank 40",
+        "gone all milestones\nexpect gone first_to_train",
+        "supply has no waitress\nexpect supply waitress 0",
+        "radio 1 by red for burger at 4,4, duration 2\nexpect campaign 1 duration 2",
+        "radio 1 red burger at 4,4 2 counters\nexpect radio 1 owner red rounds 2",
+        "radio 1 red burger at 4,4 permanent\nexpect campaign 1 eternal",
+        "red at 4,4 with its entrance nw   stock burger\nhouse 2 burger\nrun phase 4: dinner\nexpect red sells house 2",
+        "red at 4,4 nw\nhouse 2 burger\nrun 9-5, dinnertime\nexpect red does not sell to house 2",
+        "red beer 2\nexpect red beer 2, pizza 0\nexpect red beer 2 burger 0 cash 0",
+        "modules coffee\nred coffee 2\nexpect red coffee 2\nrun dinner\nexpect red coffee income 0",
+        "modules none\nexpect modules nothing",
+        "modules everything except hard choices and 6 players\nexpect supply b movie star 1",
+    ],
+)
+def test_what_people_write_is_understood(lines: str) -> None:
+    check(f"town A / C\n{lines}\n")
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("solo brutal", "'brutal' cannot be understood after 'solo'"),
+        ("solo\nplayers 2", "Mautoma plays against one player, not 2"),
+        ("mautoma cash 5\nblue cash 5", "the file speaks of blue, but 1 play"),
+        ("mautoma dances", "'dances' says nothing of Mautoma; it has cash, stock"),
+        ("mautoma stock beer 11", "its freezers have no room for 11 beer"),
+        ("mautoma tracks beer", "say all five freezer tracks"),
+        ("mautoma sales 6", "the sales track has 6 spots, from 0"),
+        ("mautoma reserve 5", "there is no reserve card 5"),
+        ("mautoma stacks 99 beer 2", "there is no house 99 on this map"),
+        ("mautoma tiles 2", "house tiles are 1, 3, 6"),
+        ("card sings", "'sings' is nothing on a card; a card has working"),
+        ("card working build x", "there is no outer map tile 'x'"),
+        ("card campaign beer 2", "a campaign of a card is for 'most food' or 'most drink'"),
+        ("card back IV", "there is no back 'iv'"),
+        ("expect mautoma cash 0", "Mautoma is not in this game; a line 'solo normal' would add it"),
+        ("solo\nexpect mautoma sings", "'sings' is nothing that can be expected of Mautoma"),
+    ],
+)
+def test_nonsense_of_mautoma_is_refused_with_its_line(lines: str, what: str) -> None:
+    with pytest.raises(ScenarioError, match=r"^line [345]: ") as error:
+        check(f"# a comment\ntown A / C\n{lines}\n")
+    assert what in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
         "park 7,2 8,2 9,2 9,3\nexpect park 9,3",
         "Park L at 7,2 rotated 7\nexpect park 9,3",
         "a park: 7,2 to 9,2, 9,3\nexpect park at 9,3",
@@ -227,6 +281,38 @@ def test_nonsense_of_modules_is_refused_with_its_line(lines: str, what: str) -> 
         "expect off-ramp n from 1,3\nexpect campaign 21 markets burger",
         "red at 1,1 se work trainer beach barista trainee\nred trains trainee barista to barista\n"
         "red: place coffee shop at 4,4\nexpect red shops 4,4",
+        "parks 7,2 8,2 9,2 9,3\nexpect no park at 4,4\nexpect supply park L 1",
+        "L-shaped park at 7,2 rotated 7\nexpect park 9,3",
+        "short road at 4,4 rotated 1 under construction\nexpect roadworks 2\nexpect road 4,4 unfinished",
+        "road under construction 4,4 5,4\nexpect roadworks markers 3,4 6,4\nexpect no roadworks at 3,3",
+        "open road 4,4 5,4\nroadworks marker at 3,3\nexpect roadworks not at 3,4\nexpect roadworks 3,4 not",
+        "off-ramp along n from 1,1\nexpect off-ramp n along from 1,1",
+        "off-ramp n end-on from 1,3\nexpect off-ramp n from 1,3",
+        "restaurant red at 1,1 with entrance se\nexpect red at 1,1 se\nexpect no restaurant at 4,4",
+        "airplane 4 red burger at n from 1,1\nexpect campaign 4 at 1,1",
+        "expect no road 1,1\nexpect no shop at 1,1\nexpect tile at 3,3 A\nexpect tile at 8,3: C",
+        "red at 1,1 se\nexpect house 5 distance to red is 1\nexpect house 5 wants 0",
+        "red at 1,1 se stock burger\nblue shop at 4,4 stock coffee\nhouse 5 burger\nrun dinner\n"
+        "expect blue sells no coffee to house 2\nexpect red does not sell coffee",
+        "red at 1,1 se stock burger\nblue shop at 9,2 stock coffee\nhouse 5 burger\nrun dinner\n"
+        "expect blue sells house 5 coffee for 10\nexpect blue does not sell coffee to house 2",
+        "red at 1,1 se work lobbyist\nred: place a short road at 4,4 rotated 1\nred: map tile X2 at 1,6\n"
+        "expect π no garden, no park\nexpect π distance to red is 2\nexpect red distance π 2",
+        "red at 1,1 se work lobbyist\nred lays road 4,4 5,4\nred: map tile X, rotated 1, e of tile A\n"
+        "expect apartment building π has no limit",
+        "red at 1,1 se work lobbyist\nred: road 4,4 5,4\nred: decline the map tile\nexpect town A / C",
+        "red at 1,1 se work rural marketeer\nred: place a giant billboard with burger\nred: off-ramp 0,1 to 0,3\n"
+        "expect off-ramp n from 1,1 along",
+        "red at 1,1 se work brand manager\nred: airplane 4 at 0,1 burger\nexpect campaign 4 at 1,1",
+        "red at 1,1 se stock burger\nblue shop at 9,2 stock coffee 3\nhouse 5 burger\nrural burger\nrun dinner\n"
+        "expect blue sold 1 coffee for 10\nexpect rural area still wants burger\nexpect house 5 has no demand",
+        "red at 1,1 se\nexpect ways house 5 to red: nothing\nexpect ways house 5 to blue: no way",
+        "expect supply roads 8, parks 4, off-ramps 3\nexpect red no restaurant",
+        "red at 1,1 se shop at 4,4\nexpect red has 1 coffee shop, 1 restaurant\nexpect red has no coffee shop at 4,5\n"
+        "expect shop at 4,4 belongs to red\nexpect red can reach 6,1 within 1\nexpect red cannot reach 6,1 within 0",
+        "red at 1,1 se\nexpect distance from house 5 to red is 1\nexpect house 5 limit 3, beside no park",
+        "airplane 4 red burger at n from 1,1\nexpect campaign 4 beside n from 1,1\nexpect tile C0 covers 8,3",
+        "red at 1,1 se drive-in work marketing trainee\nred: campaign 14 at 4,4 burger\nexpect red drive-in",
     ],
 )
 def test_people_write_of_modules_in_many_ways(lines: str) -> None:
@@ -287,6 +373,7 @@ def test_lists_may_be_written_in_many_ways(line: str) -> None:
         "Airplane #5 of Red: pizza for 3, marketeer brand manager, at 0,6",
         "campaign 5 by brand manager red pizza side north 1,6 3",
         "campaign 5 red at 1,6 pizza 3 by brand manager",
+        "airplane 5 red pizza 3 rounds at n from 1,6 to 1,8 by brand manager",
     ],
 )
 def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
@@ -326,6 +413,13 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "red milestones first to hire 3 people\nexpect red first_to_hire_3 but not first_to_train",
         "radio 1 red burger permanent at 4,6\nexpect campaign 1 permanent",
         "red work coach 2 cash 5\nred: fire coach\nexpect red fired coach\nexpect red paid 5",
+        "red at 1,4 sw work marketing trainee\nred: campaign 14 at 4,4 burger for 2\nexpect campaign 14 eternal",
+        "campaign 13 red burger at 4,6 4,7 4,8\nexpect campaign 13 at 4,6\nexpect campaign 13 reaches squares "
+        "3,6 3,7 3,8 4,5 4,9 5,6 5,7 5,8",
+        "red at 1,1 se work brand manager\nred: campaign 14 at 4,4 to 5,4 burger\nexpect campaign 14 reaches squares "
+        "3,4 4,3 4,5 5,3 5,5 6,4",
+        "house tile 14 with its garden e at 4,9: beer 2\nexpect house 14 wants beer 2",
+        "red at 1,4 sw work regional manager\nred: rotate 1,4 to nw\nexpect red at 1,4 nw",
     ],
 )
 def test_people_write_in_many_ways(lines: str) -> None:

@@ -9,6 +9,7 @@ from tableside.foodchain.pieces import Park, Restaurant
 from tableside.foodchain.state import State
 from tableside.foodchain.town.squares import read_square
 from tableside.looks import Unanswerable, answer, picture
+from tests.foodchain.automa.tables import solo
 from tests.foodchain.positions import (
     BLUE,
     RED,
@@ -23,7 +24,6 @@ from tests.foodchain.positions import (
     working,
 )
 from tests.foodchain.test_coffee import example
-from tests.foodchain.test_mautoma import solo
 
 
 def look(state: State, ask: str, of: Any = None, player: int | None = RED) -> Any:

@@ -5,7 +5,7 @@ from collections import Counter
 from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import BankBroke, Bankrupt, Event
 from tableside.foodchain.milestones import earn
-from tableside.foodchain.parts import Deed
+from tableside.foodchain.parts import Deed, ReserveCard
 from tableside.foodchain.state import Phase, State, purse
 
 LAST_BREAK = 2
@@ -56,6 +56,14 @@ def _owe(state: State, player: int, amount: int) -> list[Event]:
     return [Bankrupt(player)]
 
 
+def _added(state: State, cards: list[ReserveCard]) -> int:
+    """What the reserve cards add; where all are worth the same nobody's need be known (KX-15.01)."""
+    worth = {card.amount for card in state.box.reserves}
+    if len(worth) == 1:
+        return worth.pop() * (len(state.chains) + bool(state.automa))
+    return sum(card.amount for card in cards)
+
+
 def _break(state: State) -> Event:
     """The first break adds the reserve cards and sets the CEOs' slots by vote; the next one is the last (FC-6.20)."""
     state.breaks += 1
@@ -64,9 +72,9 @@ def _break(state: State) -> Event:
     if state.breaks == LAST_BREAK:
         return BankBroke(state.breaks, (), 0, state.slots, state.price)
     cards = [state.box.reserves[chain.reserve] for chain in state.chains if chain.reserve >= 0]
-    if state.automa:
+    if state.automa and state.automa.reserve >= 0:
         cards.append(state.box.reserves[state.automa.reserve])
-    added = sum(card.amount for card in cards)
+    added = _added(state, cards)
     state.bank += added
     state.added += added
     votes = Counter(cards)

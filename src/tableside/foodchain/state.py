@@ -145,7 +145,7 @@ class State(Copyable):
     acting: int  # how many players have finished their working day
     step: int  # of the acting player's working day
     hired: int  # by the acting player this turn
-    lessons: list[tuple[int, int, tuple[int, ...]]]  # its trainers: the card, steps left, and whom it trained so far
+    lessons: list[tuple[int, int, tuple[int, ...]]]  # its trainers: the card, steps left, and the pupils so far
     locked: list[int]  # cards on its beach that may not be trained any more this turn
     taught: list[int]  # and those at work
     idle: list[int]  # cards at work that have not acted yet

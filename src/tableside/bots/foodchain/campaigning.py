@@ -25,11 +25,12 @@ def favourite(state: State, player: int) -> str:
         for good_ in order:
             wanted[good_] += 1
     able = capacity(state, player)
+    spare = sum(able[good_.number] for good_ in state.box.goods if good_.instead == "last") - sum(wanted)
 
     def score(name: str) -> float:
         number = state.box.good[name].number
         paid = any(name in dict(each_.bonus) for each_ in perks(state, player))
-        slack = min(3, able[number] - wanted[number]) if able[number] else -2
+        slack = min(3, max(spare, able[number] - wanted[number] if able[number] else -2))
         return slack + BONUS * (paid or bool(can_earn(state, player, Deed.MARKETED, name))) + FLEXIBLE.get(name, 0)
 
     return max((each_.name for each_ in state.box.goods if each_.marketable), key=score)

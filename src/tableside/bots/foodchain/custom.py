@@ -4,15 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from operator import add, or_
+from typing import NamedTuple
 
 from tableside.foodchain.actions import Action, Done
 from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import Offer
 from tableside.foodchain.milestones import can_earn
-from tableside.foodchain.parts import Card, Deed, Good
+from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.phases import dinner, kitchen, marketing
 from tableside.foodchain.pieces import House
-from tableside.foodchain.prices import income, unit_price
+from tableside.foodchain.prices import income
 from tableside.foodchain.state import Phase, State, owned
 
 Goods = tuple[int, ...]  # an amount a good, by its number
@@ -21,8 +22,6 @@ CONTESTED = 0.4  # the chance of a sale when a rival with a better offer may sti
 NEW_COOK = 8.0  # what the first burger or pizza of all is worth beside its price
 SPARE = 0.01  # a good nobody wants
 PLENTY = 999
-FEW = 2  # goods that no cook is there for
-WHOLE_ORDER = 2  # goods in the order of a house for each that is missing
 
 
 @dataclass
@@ -31,6 +30,7 @@ class Need:
 
     count: list[float]
     worth: list[float]
+    last: int | None = None  # the good that can stand in for all others: it is wanted as often as all of them together
 
     def value(self, goods: Goods) -> float:
         """What these goods bring."""
@@ -38,7 +38,18 @@ class Need:
 
     def take(self, goods: Goods) -> None:
         """These goods are there now."""
-        self.count = [max(0.0, n - made) for n, made in zip(self.count, goods, strict=True)]
+        used = [min(n, made) for n, made in zip(self.count, goods, strict=True)]
+        self.count = [n - taken for n, taken in zip(self.count, used, strict=True)]
+        if self.last is not None:
+            self._stand_in(self.last, used[self.last], sum(used))
+
+    def _stand_in(self, last: int, fed: float, taken: float) -> None:
+        """Nobody eats twice: whoever has one good needs no last resort, nor the other way round, the cheapest first."""
+        self.count[last] = max(0.0, self.count[last] - (taken - fed))
+        for good in sorted(range(len(self.count)), key=self.worth.__getitem__):
+            eaten = min(fed, self.count[good]) if good != last else 0.0
+            self.count[good] -= eaten
+            fed -= eaten
 
 
 def chance(state: State, player: int, house: House, order: tuple[int, ...], asked: Sequence[dinner.Menu] = ()) -> float:
@@ -77,7 +88,13 @@ def held(state: State, player: int) -> list[Card]:
     return list(compress(state.box.cards, map(or_, map(or_, chain.hand, chain.work), chain.beach)))
 
 
-Visit = tuple[House, tuple[int, ...], float]  # a house, what it would eat, and how likely it comes
+class Visit(NamedTuple):
+    """A house that may come: what it would eat, how likely it comes, and how likely for a last resort instead."""
+
+    house: House
+    basket: tuple[int, ...]
+    likely: float
+    at_last: float
 
 
 def visits(state: State, player: int, able: Sequence[int]) -> list[Visit]:
@@ -87,13 +104,19 @@ def visits(state: State, player: int, able: Sequence[int]) -> list[Visit]:
         possible = _possible(state, player, house, order, able, left, asked, theirs) if order else []
         basket, likely = _best(state, player, house, order, possible, left)
         if likely:
-            found.append((house, basket, likely))
+            found.append(Visit(house, basket, likely, _at_last(state, possible)))
             for good in basket:
                 left[good] -= 1
     return found
 
 
 Prospect = tuple[tuple[int, ...], float]  # what a house would eat, and how likely it comes for it
+
+
+def _at_last(state: State, possible: Sequence[Prospect]) -> float:
+    """How likely a house comes for what stands in for orders that nobody serves."""
+    goods = state.box.goods
+    return max((likely for basket, likely in possible if all(goods[n].instead == "last" for n in basket)), default=0.0)
 
 
 def _best(
@@ -156,32 +179,23 @@ def need(state: State, player: int, able: Sequence[int] = ()) -> Need:
     """What the houses want that may come to this chain, less what it has; `able` if it could have more than it can."""
     able = able or amounts(state, player)
     count, money = [0.0] * len(state.box.goods), [0.0] * len(state.box.goods)
-    for house, basket, likely in visits(state, player, able):
+    last = next((good.number for good in state.box.goods if good.instead == "last" and able[good.number]), None)
+    for house, basket, likely, at_last in visits(state, player, able):
         for good in basket:
             count[good] += 1
             money[good] += likely * income(state, player, house, basket) / len(basket)
+        if last is not None and last not in basket:
+            count[last] += len(basket)
+            money[last] += at_last * income(state, player, house, (last,) * len(basket))
     worth = [sum_ / n if n else SPARE for sum_, n in zip(money, count, strict=True)]
-    found = Need(count, worth)
+    found = Need(count, worth, last)
     found.take(tuple(state.chains[player].stock))
-    for last in state.box.goods:
-        if last.instead == "last" and able[last.number]:
-            _stand_in(state, player, found, last)
     return found
-
-
-def _stand_in(state: State, player: int, wanted: Need, good: Good) -> None:
-    """Houses for whose orders our cooks are too few may eat this instead, if nobody else serves them."""
-    rest = Need(wanted.count, wanted.worth)
-    work_off(state, player, rest)
-    if sum(rest.count) >= FEW:
-        wanted.count[good.number] = WHOLE_ORDER * sum(rest.count)
-        wanted.worth[good.number] = CONTESTED * unit_price(state, player)
-        wanted.take(tuple(state.chains[player].stock[n] * (n == good.number) for n in range(len(wanted.count))))
 
 
 def guests(state: State, player: int) -> float:
     """How many houses are likely to come to this chain."""
-    return sum(likely for _, _, likely in visits(state, player, amounts(state, player)))
+    return sum(visit.likely for visit in visits(state, player, amounts(state, player)))
 
 
 def sales(state: State, player: int) -> float:

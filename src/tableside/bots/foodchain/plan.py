@@ -1,6 +1,5 @@
 """The plan: which cards a chain wishes to own, in order of urgency, and so whom it hires and trains."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -36,7 +35,7 @@ MANY = 2  # of one good uncovered: then it takes more than a trainee
 STEADY = 2  # goods a round, from which on price and gardens pay
 WAITRESSES = 4
 GUESTS = 2  # houses a round, from which on a card pays that earns by every house
-CAMPAIGNS = 2  # more of ours than of any rival, from which on it pays to run all of them again
+MORE_SALES = 1.0  # goods, from which on it pays to run all campaigns again
 BESIDE = 2.5  # what the houses must be worth that a campaign without a site reaches
 INCOME_FOR_A_SALARY = 12  # dollars a round that stand behind every salaried card
 
@@ -58,6 +57,8 @@ def wishes(state: State, player: int) -> Iterator[tuple[str, int]]:
     if can_earn(state, player, Deed.TRAINED, ""):
         yield "junior_vp", 1
     short = uncovered(state, player)
+    if not any(short.count):
+        yield from _again(state, player)
     if is_crowded(state, player):
         yield manager(state, player)
     yield from _suppliers(state, player, short)
@@ -69,7 +70,7 @@ def wishes(state: State, player: int) -> Iterator[tuple[str, int]]:
     free = free_tiles(state)
     yield from _marketeers(state, player, _worthwhile(state, player, [each for each in free if _is_beside(each)]))
     yield from _marketeers(state, player, [each for each in free if not _is_beside(each)])
-    yield from _specialists(state, player, short, steady=steady)
+    yield from _specialists(state, player, steady=steady)
     if steady and state.gardens:
         yield "new_business_developer", 1
     if steady:
@@ -114,25 +115,37 @@ def _worthwhile(state: State, player: int, tiles: Sequence[CampaignTile]) -> lis
     return [tile for tile in tiles if campaigning.worth(state, campaigning.standing(tile, -1), houses) >= BESIDE]
 
 
-def _specialists(state: State, player: int, short: Need, *, steady: bool) -> Iterator[tuple[str, int]]:
-    """Who earns by every house, makes what wins houses, or runs all campaigns again when we can make more."""
-    ours = more_campaigns(state, player)
+def _specialists(state: State, player: int, *, steady: bool) -> Iterator[tuple[str, int]]:
+    """Who earns by every house, or makes what wins houses or feeds those that nobody can serve."""
     for card in state.box.cards:
         if card.a_house and guests(next_round(state, player), player) >= GUESTS:
             cooks = [each for each in state.box.cards if card.name in each.careers]
             if sum(owned(state, player, each.name) for each in cooks) > 1:  # not the only one we have
                 yield card.name, 1
             yield cooks[0].name, owned(state, player, cooks[0].name) + 1
-        if card.ferments and steady:
-            yield card.name, 1
-        if card.runs and ours >= CAMPAIGNS and not any(short.count):
+        if steady and (card.ferments or stands_in(state, card)):
             yield card.name, 1
 
 
-def more_campaigns(state: State, player: int) -> int:
-    """How many campaigns more than any rival we run: a further run of all of them is for everyone."""
-    count = Counter(campaign.owner for campaign in state.campaigns)
-    return count[player] - max((count[rival] for rival in state.order if rival != player), default=0)
+def stands_in(state: State, card: Card) -> bool:
+    """Whether what a card cooks feeds houses whose orders nobody can serve, and it is no chef."""
+    return bool(card.cooks) and state.box.good[card.cooks[0]].instead == "last" and bool(card.careers)
+
+
+def _again(state: State, player: int) -> Iterator[tuple[str, int]]:
+    """Who runs all campaigns again, when that is for us more than for a rival."""
+    for card in state.box.cards:
+        if card.runs and another_run(state, player, card) >= MORE_SALES:
+            yield card.name, 1
+
+
+def another_run(state: State, player: int, card: Card) -> float:
+    """How many goods more we may sell if this card runs all campaigns again, less those of the rival it helps most."""
+    hired = state.copy()
+    hired.chains[player].work[card.number] += 1
+    once, again = next_round(state, player), next_round(hired, player)
+    gains = {each: sales(again, each) - sales(once, each) for each in state.order}
+    return gains.pop(player) - max(gains.values(), default=0.0)
 
 
 def _suppliers(state: State, player: int, short: Need) -> Iterator[tuple[str, int]]:

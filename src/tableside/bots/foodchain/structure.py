@@ -18,7 +18,7 @@ LESSON = 9.0
 CAMPAIGN = 14.0
 BUILDING = 12.0
 FERMENTED = 14.0  # a good that wins a house next round
-MORE_DEMAND = 6.0  # each campaign of ours, beyond those of a rival, that runs again
+MORE_DEMAND = 6.0  # a good that we may sell next round
 FIRST = 20.0  # a milestone
 OPEN_SEAT = 0.2  # for an early place in the order of business
 
@@ -36,7 +36,7 @@ class Day:
     campaigns: list[str]  # the kinds of the free campaign tiles
     buildings: int
     guests: float
-    running: int  # campaigns of ours, beyond those of a rival
+    runs: dict[str, float]  # goods that each card that runs all campaigns again may let us sell
     seated: set[str]
 
 
@@ -52,7 +52,7 @@ def begin(state: State, player: int, steps: plan.Steps, acts: dict[str, list[Goo
         [tile.kind for tile in free_tiles(state)],
         building.prospects(state, player),
         guests(state, player),
-        max(0, plan.more_campaigns(state, player)),
+        {card.name: plan.another_run(state, player, card) for card in state.box.cards if card.runs},
         set(),
     )
 
@@ -70,7 +70,9 @@ def value(day: Day, card: Card) -> float:
         worth += CAMPAIGN + card.rounds
     if card.develops or card.opens:
         worth += BUILDING * min(1, day.buildings)
-    worth += card.a_house * day.guests + MORE_DEMAND * card.runs * day.running + (FERMENTED if card.ferments else 0.0)
+    worth += card.a_house * day.guests + (FERMENTED if card.ferments else 0.0)
+    if card.runs:
+        worth += MORE_DEMAND * day.runs[card.name]
     if card.name not in day.seated:
         worth += FIRST * _firsts(state, player, card, kinds)
     return worth

@@ -54,11 +54,16 @@ def options(state: State, player: int) -> list[Action]:
 
 def room_for(state: State, player: int, good: Good) -> int:
     """How much of a good the freezer can take after what is in it; some goods suffer no others (KX-5.04)."""
-    answers = state.chains[player].answers
-    inside = [other for other, count in zip(in_stock(state, player), answers, strict=False) if count]
-    if any(other.alone or good.alone for other in inside):
+    chain = state.chains[player]
+    if _sole(state, player, good):
         return 0
-    return min(state.chains[player].stock[good.number], freezer(state, player) - sum(answers))
+    return min(chain.stock[good.number], freezer(state, player) - sum(chain.answers))
+
+
+def _sole(state: State, player: int, good: Good) -> Good | None:
+    """The good, this one or one in the freezer, that keeps it from lying beside what is in the freezer."""
+    inside = [other for other, n in zip(in_stock(state, player), state.chains[player].answers, strict=False) if n]
+    return next((each for each in (*inside, good) if each.alone), None) if inside else None
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -183,5 +188,7 @@ def why_not(state: State, player: int, action: Action) -> str:
     """Why this answer does not fit the question."""
     good = in_stock(state, player)[len(state.chains[player].answers)]
     if isinstance(action, Keep) and action.good == good.name:
+        if alone := _sole(state, player, good):
+            return TEXTS.say("why.freezes_alone", good=alone.name)
         return TEXTS.say("why.freezer", room=freezer(state, player))
     return TEXTS.say("why.asked_about", card=good.name)

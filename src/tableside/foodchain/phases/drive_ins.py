@@ -8,9 +8,10 @@ from tableside.foodchain.state import State
 
 def enter(state: State, player: int) -> list[Event]:
     """With a local or regional manager at work, all open restaurants are drive-ins until clean-up."""
-    chain = state.chains[player]
-    chain.drive_in = any(card.drive_in for card, _ in staff(state, player))
-    return [DriveIns(player)] if chain.drive_in else []
+    if not any(card.drive_in for card, _ in staff(state, player)):
+        return []
+    state.chains[player].drive_in = True
+    return [DriveIns(player)]
 
 
 def has_work(state: State, player: int) -> bool:

@@ -75,7 +75,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     events = [HiredAndTrained(player, action.card, action.by, action.to)]
     events += earn(state, player, Deed.HIRED, figure=state.hired)
     events += earn(state, player, Deed.USED, action.by)
-    events += train.use(state, player, action.trainer, box.paths[action.card][action.to], box.card[action.to])
+    events += train.use(state, player, action.trainer, box.paths[action.card][action.to], box.card[action.to].number)
     train.give_shops(state, action.card, action.to)
     return events + train.arrive(state, player, action.to)
 

@@ -3,7 +3,7 @@
 A training goes straight to its last card, over as many steps as one trainer has; the cards between need not exist. A
 trainer's steps left over may go to another card, or later to the same one; no other trainer may train it any more this
 turn. Who may stack training has one purse of steps, and may train a card again. A milestone lets cards at work be
-trained too (KX-3.11).
+trained too, by the same rules (KX-3.11).
 """
 
 from collections.abc import Iterator
@@ -31,6 +31,11 @@ def may_stack(state: State, player: int) -> bool:
     return any(milestone.stacks for milestone in perks(state, player))
 
 
+def pupil(card: Card, *, working: bool) -> int:
+    """A card as its trainer remembers it: the number of one on the beach, the complement of one at work."""
+    return ~card.number if working else card.number
+
+
 def teachers(
     state: State, player: int, card: Card | None = None, *, working: bool = False
 ) -> list[tuple[str | None, int]]:
@@ -49,17 +54,10 @@ def teachers(
     return [(state.box.cards[number].name, left) for number, left in sorted(most.items()) if left]
 
 
-def pupil(card: Card, *, working: bool) -> int:
-    """A card as those who trained it remember it: its number on the beach, what is not its number at work."""
-    return ~card.number if working else card.number
-
-
-def _is_fresh(state: State, player: int, card: Card, *, working: bool) -> bool:
-    """Whether a copy there was not trained this turn."""
-    chain = state.chains[player]
-    if working:
-        return chain.work[card.number] > state.taught[card.number]
-    return chain.beach[card.number] > state.locked[card.number]
+def _is_fresh(state: State, player: int, card: Card, *, working: bool = False) -> bool:
+    """Whether a copy on the beach, or at work, was not trained this turn."""
+    chain, number = state.chains[player], card.number
+    return chain.work[number] > state.taught[number] if working else chain.beach[number] > state.locked[number]
 
 
 def careers(state: State, player: int, card: Card, steps: int) -> Iterator[Card]:
@@ -112,7 +110,8 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     box, chain = state.box, state.chains[player]
     old, new, steps = box.card[action.card], box.card[action.to], box.paths[action.card][action.to]
     events: list[Event] = [Trained(player, action.card, action.to, steps)]
-    events += use(state, player, action.by, steps, new, old, working=action.working)
+    was, becomes = pupil(old, working=action.working), pupil(new, working=action.working)
+    events += use(state, player, action.by, steps, becomes, was)
     (chain.work if action.working else chain.beach)[old.number] -= 1
     state.supply[old.number] += 1
     give_shops(state, action.card, action.to)
@@ -155,16 +154,9 @@ def give_shops(state: State, card: str, to: str) -> None:
 
 
 def use(
-    state: State,
-    player: int,
-    teacher: str | None,
-    steps: int,
-    to: Card,
-    old: Card | None = None,
-    *,
-    working: bool = False,
+    state: State, player: int, teacher: str | None, steps: int, becomes: int, was: int | None = None
 ) -> list[Event]:
-    """Take the steps from who trained the card before, else from the trainer with fewest left that has enough.
+    """Take the steps from who trained the pupil before, else from the trainer with fewest left that has enough.
 
     A trainer may go on with the card it trained, so it is told what became of it.
     """
@@ -179,15 +171,17 @@ def use(
         return events
     wanted = state.box.card[teacher].number
     able = [lesson for lesson in state.lessons if lesson[0] == wanted and lesson[1] >= steps]
-    before = [lesson for lesson in able if old and pupil(old, working=working) in lesson[2]]
+    before = [lesson for lesson in able if was in lesson[2]]
     lesson = min(before or able)
     number, left, taught = lesson
-    if before and old:
-        place = taught.index(pupil(old, working=working))
+    if before and was is not None:
+        place = taught.index(was)
         taught = (*taught[:place], *taught[place + 1 :])
-        (state.taught if working else state.locked)[old.number] -= 1
-    trained = (*taught, pupil(to, working=working))
-    state.lessons[state.lessons.index(lesson)] = (number, left - steps, trained)
+        if was < 0:
+            state.taught[~was] -= 1
+        else:
+            state.locked[was] -= 1
+    state.lessons[state.lessons.index(lesson)] = (number, left - steps, (*taught, becomes))
     return earn(state, player, Deed.USED, teacher)
 
 
@@ -202,15 +196,14 @@ def why_not(state: State, player: int, action: Action) -> str:
         return _why_not_at_work(state, player, card, action)
     if not state.chains[player].beach[card.number]:
         return TEXTS.say("why.not_on_beach", card=card.name)
-    fresh = _is_fresh(state, player, card, working=False)
-    if not card.careers or (state.lessons and not fresh and not teachers(state, player, card)):
+    if not card.careers or (state.lessons and not _is_fresh(state, player, card) and not teachers(state, player, card)):
         return TEXTS.say("why.trained_already", card=card.name)
     return why_no_training(state, player, card, action.to, action.by)
 
 
 def _why_not_at_work(state: State, player: int, card: Card, action: Train) -> str:
-    fresh = _is_fresh(state, player, card, working=True)
-    if card not in pupils_at_work(state, player) or not (fresh or teachers(state, player, card, working=True)):
+    trained = state.lessons and not teachers(state, player, card, working=True)
+    if card not in pupils_at_work(state, player) or (trained and not _is_fresh(state, player, card, working=True)):
         return TEXTS.say("why.not_trained_at_work", card=card.name)
     to = state.box.card.get(action.to)
     if to is not None and to.colour != card.colour and to.name in state.box.paths[card.name]:
@@ -234,7 +227,8 @@ def why_no_training(
         return TEXTS.say("why.no_career", card=card.name, to=name)
     to = state.box.card[name]
     if not can_have(state, player, to):
-        return TEXTS.say("why.unique" if to.unique and not to.percent else "why.no_cfo", card=name)
+        why = "one_star" if to.star else "unique" if to.unique and not to.percent else "no_cfo"
+        return TEXTS.say(f"why.{why}", card=name)
     if not state.supply[to.number]:
         return TEXTS.say("why.pile_empty", card=name)
     steps = dict(teachers(state, player, None if phantom else card, working=working)).get(teacher, 0)

@@ -5,7 +5,6 @@ from typing import Any
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.phases.asks import INTERRUPTS
-from tableside.foodchain.phases.train import pupil
 from tableside.foodchain.phases.working import TURN
 from tableside.foodchain.position.field import Field, only, seat, written
 from tableside.foodchain.position.pieces import label_text, read_label
@@ -16,8 +15,8 @@ from tableside.foodchain.town.tiles import TILES
 from tableside.foodchain.words import cut, number, one_of, read_counts, sections, write_counts
 
 STEPS = tuple(str(vars(step)["__name__"]).rpartition(".")[2] for step in TURN)
-AT_WORK = "@work"
 DAY_WORDS = ("acting", "step", "hired", "lessons", "locked", "taught", "idle", "doubled")
+AT_WORK = "@work"  # behind a card that was trained where it works
 
 
 def _write_day(state: State) -> str:
@@ -37,7 +36,7 @@ def _write_day(state: State) -> str:
 
 
 def _lesson(state: State, card: int, left: int, pupils: tuple[int, ...]) -> str:
-    """`coach:1/errand_boy`: a trainer, the steps left, and whom it trained so far; `cart_operator@work` at work."""
+    """`coach:1/errand_boy/burger_cook@work`: a trainer, the steps left, and what became of whom it trained so far."""
     cards = state.box.cards
     names = [cards[number].name if number >= 0 else f"{cards[~number].name}{AT_WORK}" for number in pupils]
     return "/".join([f"{cards[card].name}:{left}", *names])
@@ -58,13 +57,13 @@ def _read_day(state: State, words: list[str]) -> None:
 def _read_lesson(state: State, word: str) -> tuple[int, int, tuple[int, ...]]:
     trainer, *pupils = word.split("/")
     name, left = cut(trainer, ":", "trainer:1")
-    card = state.box.card[one_of(name, state.box.card, "card")].number
-    return card, number(left, most=99), tuple(_read_pupil(state, each) for each in pupils)
+    numbers = [_card(state, each.removesuffix(AT_WORK)) for each in (name, *pupils)]
+    taught = [~card if each.endswith(AT_WORK) else card for card, each in zip(numbers[1:], pupils, strict=True)]
+    return numbers[0], number(left, most=99), tuple(taught)
 
 
-def _read_pupil(state: State, word: str) -> int:
-    card = state.box.card[one_of(word.removesuffix(AT_WORK), state.box.card, "card")]
-    return pupil(card, working=word.endswith(AT_WORK))
+def _card(state: State, name: str) -> int:
+    return state.box.card[one_of(name, state.box.card, "card")].number
 
 
 DRAFT_FLAGS = ("turned", "placed", "again", "two_goods")

@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 
+from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
 from tableside.foodchain.town.squares import SIDES as STEPS
+from tableside.foodchain.town.squares import board, rectangle
+from tableside.foodchain.town.town import Town
 
 KINDS: Phrases[str] = Phrases(  # the words that begin a campaign's line, and the kind of tile they ask for
     {
@@ -31,6 +34,7 @@ class CampaignParts:
     rounds: int = 0
     eternal: bool = False
     site: int = -1
+    squares: int = 0  # all its squares, if they are said one by one
     side: str = ""
     turned: bool = False
     by: str = ""
@@ -43,7 +47,7 @@ def campaign_parts(words: Words, players: int) -> CampaignParts:
     """Read the parts of a campaign to the end of the line."""
     parts = CampaignParts()
     while True:
-        words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area")
+        words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area", "at")
         if words.done():
             return parts
         if not (_said(parts, words) or _named(parts, words, players)):
@@ -54,19 +58,23 @@ def _said(parts: CampaignParts, words: Words) -> bool:
     """A part that its first word announces."""
     if words.accept("eternal", "ever", "forever", "permanent", "permanently"):
         parts.eternal = True
-    elif words.accept("turned", "upright", "rotated"):
+    elif words.accept("turned", "upright", "rotated", "vertical", "vertically"):
         parts.turned = True
-    elif words.accept("at") or words.is_square():
-        parts.site = words.square()
+    elif words.is_square():
+        squares = words.area()
+        parts.site, parts.squares = squares[0], board(squares) if len(squares) > 1 else 0
     elif words.accept("beside", "side", "edge"):
         words.skip("edge", "side")
         parts.side = SIDES.take(words)
+    elif words.accept("duration"):
+        parts.rounds = words.count("the number of rounds", low=1)
     elif words.accept("by", "marketeer", "run by"):
         words.skip()
-        parts.by = CARDS_BY_NAME.take(words)
+        if not has_seat(words):
+            parts.by = CARDS_BY_NAME.take(words)
     elif words.accept("no marketeer", "without marketeer", "gift", "free"):
         parts.by, parts.gift = "", True
-    elif words.accept("with campaign", "partner", "together with", "same marketeer as", "with"):
+    elif words.accept("with campaign", "partner", "together with", "same marketeer as") or _with_number(words):
         words.skip("campaign")
         parts.partner = words.number("the number of the other campaign")
     else:
@@ -74,11 +82,16 @@ def _said(parts: CampaignParts, words: Words) -> bool:
     return True
 
 
+def _with_number(words: Words) -> bool:
+    """`with 14` is with campaign 14; `with burger` only says what for."""
+    return bool(words.accept("with")) and words.is_number()
+
+
 def _named(parts: CampaignParts, words: Words, players: int) -> bool:
     """A part that is a name or a number."""
     if words.is_number():
         parts.rounds = words.count("the number of rounds", low=1)
-        words.accept("rounds", "round", "turns", "turn", "left")
+        words.accept("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
     elif has_seat(words):
         parts.owner = seats(words, players)[0]
     elif GOODS_BY_NAME.find(words):
@@ -94,14 +107,33 @@ def _named(parts: CampaignParts, words: Words, players: int) -> bool:
     return True
 
 
+def laid(words: Words, tile: CampaignTile, parts: CampaignParts) -> None:
+    """A tile said by all its squares says how it lies; an airplane by all squares of the map it lies against."""
+    if not parts.squares:
+        return
+    ways = ((tile.rows, tile.columns), (tile.columns, tile.rows))
+    if tile.outside == "edge":
+        ways = ((1, tile.columns), (tile.columns, 1))
+    covered = [rectangle(parts.site, *way) for way in ways]
+    if parts.squares not in covered:
+        raise words.error(f"{tile.kind} {tile.number} is {tile.rows}×{tile.columns} squares, and these are not")
+    parts.turned = not tile.outside and covered.index(parts.squares) == 1
+
+
+def inside(town: Town, side: str, site: int) -> tuple[str, int]:
+    """The side of the map and the square of the map for a square just outside it, which names its side."""
+    if not town.ground >> site & 1:
+        beyond = [name for name, step in STEPS.items() if site - step >= 0 and town.ground >> (site - step) & 1]
+        if len(beyond) == 1 and side in ("", beyond[0]):
+            return beyond[0], site - STEPS[beyond[0]]
+    return side, site
+
+
 def edge_place(state: State, words: Words, parts: CampaignParts, width: int) -> tuple[str, int]:
     """The side of the map and the square an airplane lies against; a square just outside the map names its side."""
-    ground_, site, side = state.town.ground, parts.site, parts.side
-    if not ground_ >> site & 1:
-        beyond = [name for name, step in STEPS.items() if site - step >= 0 and ground_ >> (site - step) & 1]
-        if len(beyond) == 1 and side in ("", beyond[0]):
-            side, site = beyond[0], site - STEPS[beyond[0]]
-    elif not side:
+    ground_ = state.town.ground
+    side, site = inside(state.town, parts.side, parts.site)
+    if not side:
         open_sides = [name for name, step in STEPS.items() if not ground_ >> (site + step) & 1]
         if len(open_sides) != 1:
             raise words.error("say on which side of the map the airplane stands, as 'beside n from 1,6'")

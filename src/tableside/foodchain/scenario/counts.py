@@ -39,4 +39,4 @@ def _try(trial: State, player: int, wanted: dict[str, int]) -> None:
             raise Refused(PHASES[trial.phase].why_not(trial, player, type(asked)(count, asked.good)))
         PHASES[trial.phase].step(trial, player, found)
     if never:
-        raise Refused(TEXTS.say("why.freezer", room=0))
+        raise Refused(TEXTS.say("why.never_frozen", good=min(never)))

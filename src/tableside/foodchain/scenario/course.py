@@ -12,17 +12,21 @@ PHASE_NAMES: Phrases[Phase] = Phrases(
     {
         ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
         ("reserves", "reserve cards"): Phase.RESERVES,
-        ("restructuring", "structure", "1"): Phase.RESTRUCTURING,
-        ("order of business", "order", "2"): Phase.ORDER,
-        ("working 9 to 5", "9 to 5", "working day", "working", "work", "day", "3"): Phase.WORKING,
-        ("dinnertime", "dinner", "4"): Phase.DINNER,
-        ("payday", "salaries", "5"): Phase.PAYDAY,
-        ("marketing campaigns", "marketing", "campaigns", "6"): Phase.MARKETING,
-        ("cleanup", "clean up", "7"): Phase.CLEANUP,
+        ("restructuring", "structure"): Phase.RESTRUCTURING,
+        ("order of business", "order"): Phase.ORDER,
+        (
+            *("working 9 to 5", "working 9 5", "9 to 5", "9 5", "working 9:00 5:00", "9:00 5:00"),
+            *("working day", "working", "work", "day"),
+        ): Phase.WORKING,
+        ("dinnertime", "dinner"): Phase.DINNER,
+        ("payday", "salaries"): Phase.PAYDAY,
+        ("marketing campaigns", "marketing", "campaigns"): Phase.MARKETING,
+        ("cleanup", "clean up"): Phase.CLEANUP,
     }
 )
 ROUNDS = ("round", "rounds", "turn", "turns")
 ROUND = list(Phase)[Phase.RESTRUCTURING : Phase.SHOPS]
+NUMBERED = {str(number): phase for number, phase in enumerate(ROUND, 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +50,24 @@ def course(words: Words, players: int) -> list[Phase] | Day:
     while not words.done():
         words.skip("phase", "then")
         through = words.accept("to", "until", "through") and found
-        phase = PHASE_NAMES.take(words)
+        phase = _phase(words)
         if phase is None:
             raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
         if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
             return _day(words, players)
         found += _after(found[-1], phase) if through else [phase]
         words.skip("phase", "then")
+    return found
+
+
+def _phase(words: Words) -> Phase | None:
+    """The phase named next, by its name, its number in the round, or both: `phase 4: dinnertime`."""
+    found = PHASE_NAMES.take(words)
+    if found is None and words.peek() in NUMBERED:
+        found = NUMBERED[words.next("a phase")]
+        words.skip(":")
+        if PHASE_NAMES.take(words) not in (None, found):
+            raise words.error(f"phase {found - Phase.RESTRUCTURING + 1} of the round is another one")
     return found
 
 

@@ -193,7 +193,12 @@ MODULES_BY_NAME = Names(
     {
         "night shift": "night_shift_managers",
         "rural area": "rural_marketeers",
+        "rural": "rural_marketeers",
         "gourmet critics": "gourmet_food_critics",
+        "gourmet": "gourmet_food_critics",
+        "mass": "mass_marketeers",
+        "ketchup mechanism": "ketchup",
+        "6 players": "six_players",
     },
 )
 SCENARIOS_BY_NAME = Names("named scenario", SCENARIOS, {"your first cup of coffee": "first_cup_of_coffee"})

@@ -24,6 +24,7 @@ VERBS = {
     *("fetches", "haul", "house", "garden", "open", "opens", "move", "moves", "fire", "fires", "pay", "keep", "keeps"),
     *("collect", "collects", "produce", "produces", "make", "makes", "get", "gets", "hauls"),
     *("position", "takes", "take", "pass", "passes", "done", "beside", "places", "place", "builds", "build", "puts"),
+    *("lay", "lays", "add", "adds", "decline", "declines"),
 }
 
 
@@ -92,7 +93,7 @@ def seats(words: Words, count: int) -> list[int]:
     found = [ABOUT.seats.index(SEATS.take(words))]
     while True:
         start = words.at
-        words.accept(",")
+        words.accept(",", ">")
         words.accept("and", "&")
         if SEATS.find(words) is None:
             words.at = start
@@ -101,8 +102,8 @@ def seats(words: Words, count: int) -> list[int]:
 
 
 def mentioned(scenario: Scenario) -> int:
-    """How many seats the file speaks of, at least two."""
-    highest = 1
+    """How many seats the file speaks of, at least one."""
+    highest = 0
     for words in (*scenario.position, *(each for _, each in scenario.steps)):
         for token in words.tokens:
             if token in ABOUT.seats:

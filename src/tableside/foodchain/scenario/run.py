@@ -10,11 +10,13 @@ from typing import Any
 from tableside.core.notation import text
 from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.events import CampaignPlaced, Event, PositionTaken
+from tableside.foodchain.automa.working import FIRST_ROUNDS
+from tableside.foodchain.events import CampaignPlaced, Event
 from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, options, waiting
 from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_OF, Part, Refused, acts
+from tableside.foodchain.scenario.acts.part import DRIVE_INS
 from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
 from tableside.foodchain.scenario.course import Day, course
@@ -41,6 +43,7 @@ class Run:
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
     stated: dict[int, dict[str, int]] = field(default_factory=dict)  # the structures of the position, for who says none
     pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
+    acting: bool = False  # whether a line tells what is done, not what may be done
     line: Words = field(default_factory=lambda: Words("", 1))
     since: dict[Phase, int] = field(default_factory=dict)  # how much was told when a phase last began
 
@@ -51,7 +54,14 @@ class Run:
 
     def copy(self) -> "Run":
         """The same run, to try something."""
-        position = Position(self.state.copy(), dict(self.position.hired), set(self.position.chosen))
+        said = self.position
+        position = replace(
+            said,
+            state=self.state.copy(),
+            hired=dict(said.hired),
+            chosen=set(said.chosen),
+            drive_ins=set(said.drive_ins),
+        )
         counts = {player: dict(each) for player, each in self.counts.items()}
         return replace(
             self,
@@ -61,6 +71,7 @@ class Run:
             counts=counts,
             stated=dict(self.stated),
             pending=self.pending[:],
+            acting=False,
             since=dict(self.since),
         )
 
@@ -71,12 +82,30 @@ class Run:
     def run(self, words: Words) -> None:
         """`run dinner`, `run dinner to cleanup`, `run payday marketing`, `run round`, `run red from campaigns`."""
         self.line = words
+        if words.accept("mautoma", "automa"):
+            words.finish()
+            self._mautoma()
+            return
         wanted = course(words, self.state.config.players)
         if isinstance(wanted, Day):
             self.begin_day(wanted.player)
             self.to_step(wanted.player, wanted.step)
         else:
             self.phases(wanted)
+
+    def _mautoma(self) -> None:
+        """The player's day is over, and Mautoma's card acts (MA-3.01)."""
+        if not (self.open and self.state.phase is Phase.WORKING):
+            self.begin(Phase.WORKING)
+        self.finish()
+
+    def _turn_up(self) -> None:
+        """The card that a position states is the one of its round: it is turned up when Mautoma acts (MA-3.01)."""
+        automa = self.state.automa
+        if automa and self.state.turn > FIRST_ROUNDS:
+            automa.deck.append(automa.card)
+            automa.played.remove(automa.card)
+            automa.unseen = sorted([*automa.unseen, automa.card])
 
     def phases(self, wanted: list[Phase]) -> None:
         """Run phases one after the other; one that the game leaves out is left out."""
@@ -107,6 +136,8 @@ class Run:
                 self._to_hand()
             elif not self.begun:
                 self._from_hand()
+            if not self.begun and phase <= Phase.WORKING:
+                self._turn_up()
             state.phase = phase
             self.events += PHASES[phase].enter(state)
         self.open, self.begun, self.by_action, self.days = True, True, False, []
@@ -183,6 +214,7 @@ class Run:
             self._next_round()
             if not self.begun:
                 self._from_hand()
+                self._turn_up()
             state.phase, self.open, self.begun, self.by_action, self.days = Phase.WORKING, True, True, True, []
         if player not in state.order:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
@@ -223,9 +255,10 @@ class Run:
 
     def act(self, words: Words) -> None:
         """`red: hire waitress by ceo`."""
-        self.line = words
+        self.line, words.town = words, self.state.town
         players = seats(words, self.state.config.players)
         start = words.at
+        self.acting = True
         for player in players:
             words.at = start
             parts = acts(words, self.state.config.players)
@@ -233,6 +266,7 @@ class Run:
                 self.do(player, parts)
             except Refused as refused:
                 raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+        self.acting = False
 
     def do(self, player: int, parts: list[Part]) -> None:
         """Do what a line says; what a question of a milestone interrupts goes on when it is answered."""
@@ -241,18 +275,11 @@ class Run:
             if self.state.asks and number and not asked and not self._answers(player, part):
                 self.pending += parts[number:]
                 return
-            if not (self._is_last(player, part) or (number and self._is_said(part))):
+            if not (number and self._is_said(part)):
                 self.perform(player, part)
         if self.pending and not self.state.asks:
             left, self.pending = self.pending, []
             self.do(player, left)
-
-    def _is_last(self, player: int, part: Part) -> bool:
-        """Whether it is the position that is left for the last player, who is not asked."""
-        if not (self.open and self.state.phase is Phase.ORDER) or waiting(self.state) or not self.events:
-            return False
-        taken = self.events[-1]
-        return isinstance(taken, PositionTaken) and taken.player == player and part.fits(ac.Position(taken.position))
 
     def _is_said(self, part: Part) -> bool:
         """Whether a campaign that was given stands already, and for what is said of it now."""
@@ -295,6 +322,8 @@ class Run:
 
     def perform(self, player: int, part: Part) -> None:
         """Do one action; `Refused` if it is no option."""
+        if part.kind is ac.Pass and self.state.asks:
+            part = Part(ac.Decline)
         self._ready_for(player, part)
         state = self.state
         self.put(part.kind)
@@ -307,6 +336,8 @@ class Run:
             self._work(player, part)
             return
         now = waiting(state)
+        if part.kind is ac.Position and not now and self._has_taken(player, part):
+            return  # the last one has no choice, but may be told all the same
         if player not in now:
             raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else "nobody is asked anything now")
         phase = PHASES[state.phase]
@@ -314,6 +345,10 @@ class Run:
         if found is None:
             raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
+
+    def _has_taken(self, player: int, part: Part) -> bool:
+        positions = self.state.positions
+        return player in positions and part.fits(ac.Position(positions.index(player) + 1))
 
     def _is_given(self, part: Part) -> bool:
         """Whether a milestone gives a campaign tile now, to nobody who is named or to a marketeer who has acted."""
@@ -364,8 +399,15 @@ class Run:
             raise Refused(f"{part.kind.__name__} answers a question, and none is asked")
         if not state.draft:
             self.to_step(player, STEP_OF[part.kind])
+        if state.step < DRIVE_INS:  # a shop gained by training is placed before them (FC-5.01)
+            state.chains[player].drive_in = player in self.position.drive_ins
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
+        if found is None and self.acting and part.kind is ac.Market and part.given.get("rounds"):
+            endless = Part(
+                ac.Market, {**part.given, "rounds": None}
+            )  # a duration says nothing of what never ends (R-55)
+            found = next((each for each in step.options(state, player) if endless.fits(each)), None)
         if found is None:
             raise Refused(step.why_not(state, player, whole(state, player, part)))
         self.events += step.step(state, player, found)

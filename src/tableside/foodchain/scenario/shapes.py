@@ -4,10 +4,25 @@ from collections.abc import Mapping, Sequence
 
 from tableside.foodchain.scenario.names import SIDES
 from tableside.foodchain.scenario.words import Words
-from tableside.foodchain.town.lobby import Shape
+from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS, Shape
 from tableside.foodchain.town.squares import SIDES as STEPS
 from tableside.foodchain.town.squares import TILE, board, corner_of, first, row_column, square_text
 from tableside.foodchain.town.town import Town
+
+NOUNS = {"road": "road", "roads": "road", "park": "park", "parks": "park"}
+ADJECTIVES = {*(name.lower() for name in (*LOBBY_ROADS, *PARKS)), "open", "finished", "unfinished", "closed"}
+SILENT = {"shaped", "new", "lobbyist", "lobbyists"}
+
+
+def noun_first(words: Words) -> None:
+    """`short road at 4,4` says what `road short at 4,4` says, and `T-shaped park` is `park T`."""
+    length = 0
+    while words.peek(length) in ADJECTIVES | SILENT:
+        length += 1
+    noun = NOUNS.get(words.peek(length))
+    if noun and length:
+        said = words.tokens[words.at : words.at + length]
+        words.tokens[words.at : words.at + length + 1] = [noun, *(word for word in said if word not in SILENT)]
 
 
 def shape_at(words: Words, shapes: Mapping[str, Sequence[Shape]], what: str) -> tuple[str, int, int]:
@@ -35,29 +50,37 @@ def shape_at(words: Words, shapes: Mapping[str, Sequence[Shape]], what: str) -> 
 
 
 def tile_corner(words: Words) -> int:
-    """The north-west square of a further map tile: `at 1,6`, or `n of 3,3`, beside the tile of that square."""
+    """The north-west square of a further map tile: `at 1,6`, or `n of 3,3` or `n of tile R`, beside that tile."""
     if SIDES.find(words):
         side = SIDES.take(words)
         words.skip("of", "from", "tile", "at")
+        if words.town and not words.is_square():
+            name = words.letters()
+            there = [one.corner for one in words.town.placed if name in (one.name, str(one))]
+            if not there:
+                raise words.error(f"tile {name} is not on the map")
+            return there[0] + STEPS[side] * TILE
         return corner_of(words.square()) + STEPS[side] * TILE
     words.skip("at")
     return words.square()
 
 
-def edge_strip(words: Words, town: Town | None = None) -> tuple[str, int, bool]:
+def edge_strip(words: Words) -> tuple[str, int, bool]:
     """Of an off-ramp the side of the map, the square of the map it lies against, and whether it lies along the edge.
 
     It is said as the game says it, or by the three squares that it covers outside the map.
     """
-    words.skip("beside", "at", "on", ":")
-    side = SIDES.take(words) if SIDES.find(words) else ""
-    words.skip("side", "edge", "from", "at", "of")
-    squares = words.area()
-    words.skip()
-    along = bool(words.accept("along", "along edge", "lengthwise"))
-    words.skip("the", "edge")
-    if words.accept("end on", "endwise"):
-        along = False
+    town, side, squares, along = words.town, "", list[int](), False
+    while True:
+        words.skip("beside", "at", "on", ":", "side", "edge", "from", "of", "end on", "endwise")
+        if words.accept("along", "lengthwise"):
+            along = True
+        elif SIDES.find(words) and not side:
+            side = SIDES.take(words)
+        elif words.is_square() and not squares:
+            squares = words.area()
+        else:
+            break
     if not squares:
         raise words.error(
             "say where the off-ramp lies, as 'off-ramp n from 1,3', with 'along' if it lies along the edge"
@@ -85,12 +108,14 @@ def _side(town: Town | None, squares: Sequence[int]) -> str:
     """The side on which squares outside the map lie, or on which a square of the map is at the edge."""
     if town is None:
         return ""
-    outside = [
-        name
-        for name, step in STEPS.items()
-        for square in squares
-        if not town.ground >> square & 1 and town.ground >> (square - step) & 1
-    ]
+    rows = {row_column(square)[0] for square in squares}
+    outside = []
+    for name, step in STEPS.items():
+        against = [square for square in squares if town.ground >> (square - step) & ~(town.ground >> square) & 1]
+        lengthwise = (len(rows) == 1) is (name in ("n", "s"))
+        if against and (len(against) == len(squares) or not lengthwise):
+            outside.append(name)
     if not outside and len(squares) == 1:
         outside = [name for name, step in STEPS.items() if not town.ground >> (squares[0] + step) & 1]
-    return outside[0] if len(set(outside)) == 1 else ""
+    # In a nook of the map an off-ramp lies against two sides; it is the same off-ramp.
+    return outside[0] if len(outside) == 1 or (outside and len(squares) > 1) else ""

@@ -12,13 +12,17 @@ from tableside.foodchain.scenario.names import (
     key_of,
     singular,
 )
-from tableside.foodchain.town.squares import board, read_square, rectangle, row_column
+from tableside.foodchain.town.squares import board, read_square, rectangle, row_column, square_at
 from tableside.foodchain.town.squares import each as each_square
+from tableside.foodchain.town.town import Town
 
+QUARTERS = ("0", "1", "2", "3")
 SQUARE = re.compile(r"-?\d+,-?\d+")
 NUMBER = re.compile(r"[-−]?\d+")
 NUMBERS = {"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "once": 1, "twice": 2, "six": 6}
 LABELS = {"pi": "π", "9.75": "9¾", "9+3/4": "9¾"}  # of apartments, for those whose keyboard has no such sign
+APARTMENTS = {*LABELS, *LABELS.values()}
+HOUSES = ("house", "houses", "apartments", "apartment", "apartment building", "apartment buildings", "building")
 BETWEEN = {",", "and", "a", "an", "the", "+", "&", ";", "="}
 SHORT = {
     "can't": "cannot",
@@ -53,6 +57,7 @@ class Words:
 
     def __init__(self, text: str, line: int, box: Box | None = None) -> None:
         self.text, self.line, self.box = text, line, box
+        self.town: Town | None = None  # the map when the line is done
         self.tokens = list(_tokens(text))
         self.at = 0
 
@@ -150,15 +155,15 @@ class Words:
         while found and self.peek() in ("to", "-", "through") and SQUARE.fullmatch(self.peek(1)):
             self.at += 1
             (top, left), (bottom, right) = row_column(found[-1]), row_column(self.square())
-            if bottom < top or right < left:
-                raise self.error("an area is said from its north-west square to its south-east square")
-            found += each_square(rectangle(found[-1], bottom - top + 1, right - left + 1))
+            corner = square_at(min(top, bottom), min(left, right))
+            found += each_square(rectangle(corner, abs(bottom - top) + 1, abs(right - left) + 1))
             self.skip()
             found += self.squares()
         return list(each_square(board(found)))
 
     def label(self) -> str:
         """The number of a house; the rural area is a house too."""
+        self.accept("building", "buildings")
         if self.accept("rural area", "rural"):
             return "rural"
         if self.accept("9 3/4"):
@@ -166,11 +171,18 @@ class Words:
         said = self.next("the number of a house")
         return LABELS.get(said, said)
 
+    def is_house(self) -> bool:
+        """Whether a house is named here; the word that announces it is taken."""
+        return bool(self.accept(*HOUSES)) or self.peek() == "rural" or self.peek() in APARTMENTS
+
     def letters(self) -> str:
         """Map tiles, `X` or `XY` or `X2`; the word before is one of them if it is the letter A."""
         while self.at and self.tokens[self.at - 1] == "a":
             self.at -= 1
-        return self.next("the letter of a tile").upper()
+        said = self.next("the letter of a tile").upper()
+        if said == "X" and self.peek() in QUARTERS:  # `X2` is also how one counts
+            said += self.next("quarter turns")
+        return said
 
     def after(self) -> "Words":
         """The same line behind the next word."""
@@ -264,7 +276,7 @@ def _tokens(text: str) -> Iterable[str]:
 
 
 def _token(word: str) -> Iterable[str]:
-    word = word.replace("’", "'").replace("$", "")
+    word = re.sub(r"[$\"“”]", "", word.replace("’", "'"))
     after: list[str] = []
     while len(word) > 1 and word[-1] in ",;:].":
         after[:0] = word[-1] if word[-1] != "." else ""
@@ -274,7 +286,9 @@ def _token(word: str) -> Iterable[str]:
             yield "["
         word = word[1:]
     word = SHORT.get(word, word.removesuffix("'s"))
-    if re.fullmatch(r"[x×*]\d+|\d+[x×*]", word):
+    if counted := re.fullmatch(r"([^\W\d].*)[×*](\d+)", word):
+        yield from (*_token(counted[1]), "x", counted[2])
+    elif re.fullmatch(r"[x×*]\d+|\d+[x×*]", word):
         yield from ("x", word.strip("x×*")) if word[0] in "x×*" else (word.strip("x×*"), "x")
     elif SQUARE.fullmatch(word) or NUMBER.fullmatch(word) or word in ("-", "×", "*"):
         yield word

@@ -10,6 +10,7 @@ from tableside.foodchain import actions as ac
 from tableside.foodchain.scenario.acts import building, campaigns, kitchen, staff
 from tableside.foodchain.scenario.acts.part import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused
 from tableside.foodchain.scenario.names import Phrases
+from tableside.foodchain.scenario.shapes import noun_first
 from tableside.foodchain.scenario.words import Words
 
 __all__ = ["ANSWERS", "PHASE_OF", "STEP_NAMES", "STEP_OF", "Part", "Refused", "acts"]
@@ -18,7 +19,12 @@ __all__ = ["ANSWERS", "PHASE_OF", "STEP_NAMES", "STEP_OF", "Part", "Refused", "a
 def acts(words: Words, players: int) -> list[Part]:
     """The actions that the rest of the line states."""
     words.skip(":", "may", "to")
+    noun_first(words)
     reader = READERS.take(words)
+    if reader is None and words.accept(*PLACES):  # `place a road` is a road
+        words.skip()
+        noun_first(words)
+        reader = READERS.take(words)
     if reader is None:
         raise words.error(f"{words.peek()!r} is no action; actions begin with {READERS.known}")
     parts = reader(words, players)
@@ -26,6 +32,7 @@ def acts(words: Words, players: int) -> list[Part]:
     return parts
 
 
+PLACES = ("place", "places", "build", "builds", "lay", "lays", "put", "puts", "add", "adds")
 READERS: Phrases[Callable[[Words, int], list[Part]]] = Phrases(
     {
         ("hire", "hires"): staff.hire,
@@ -33,10 +40,17 @@ READERS: Phrases[Callable[[Words, int], list[Part]]] = Phrases(
         (
             *("campaign", "campaigns", "place campaign", "places campaign", "place billboard", "place mailbox"),
             *("place airplane", "place radio", "billboard", "mailbox", "airplane", "radio", "plane", "guide"),
-            *("gourmet guide", "giant billboard", "place guide", "place giant billboard", "rural campaign"),
+            *(
+                "gourmet guide",
+                "giant billboard",
+                "place guide",
+                "place gourmet guide",
+                "place giant billboard",
+                "rural campaign",
+            ),
         ): campaigns.campaign,
         ("restaurant", "restaurants", "place restaurant", "places restaurant"): building.restaurant,
-        ("house", "build house", "builds house", "place house", "places house"): building.house,
+        ("house", "new house", "build house", "builds house", "place house", "places house"): building.house,
         ("garden", "build garden", "place garden", "add garden", "gardens"): building.garden,
         ("at",): building.at,
         ("beside",): campaigns.beside,
@@ -63,11 +77,13 @@ READERS: Phrases[Callable[[Words, int], list[Part]]] = Phrases(
             "places off ramp",
             "place offramp",
             "places offramp",
+            "highway off ramp",
+            "highway offramp",
         ): building.off_ramp,
-        ("decline", "declines"): staff.plain(ac.Decline),
+        ("decline", "declines"): staff.decline,
         ("keep", "keeps", "freeze", "freezes"): staff.counted(ac.Keep),
-        ("work", "works", "puts to work", "put to work"): staff.counted(ac.Work),
-        ("position", "choose position", "chooses position"): staff.numbered(ac.Position, "number"),
+        ("work", "works", "play", "plays", "puts to work", "put to work"): staff.counted(ac.Work),
+        ("position", "choose position", "chooses position", "choose", "chooses"): staff.numbered(ac.Position, "number"),
         ("take", "takes", "also"): campaigns.take,
         ("reserve", "keep reserve", "reserves"): staff.numbered(ac.Reserve, "card"),
         ("pass", "passes"): staff.plain(ac.Pass),

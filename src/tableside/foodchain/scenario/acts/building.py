@@ -25,15 +25,17 @@ def at(words: Words, players: int) -> list[Part]:
 
 
 def house(words: Words, players: int) -> list[Part]:
-    """`house 14 at 4,9 garden e`."""
+    """`house 14 at 4,9 garden e`; with Mautoma the top tile is taken, whose number nobody knows (MA-6.01)."""
     words.skip("tile")
     if words.done():
         return [Part(ac.House)]
-    found = [Part(ac.House, {"number": words.number("the number of a house tile")})]
+    known = words.peek() != "at"
+    found = [Part(ac.House, {"number": words.number("the number of a house tile")} if known else {})]
     if words.accept("at"):
         square = square_text(words.square())
         words.skip("with", "garden", "its", "on")
         given = {"square": square} | ({} if words.done() else {"side": SIDES.take(words)})
+        words.accept("side")
         found.append(Part(ac.HouseAt, given))
     return found
 
@@ -60,7 +62,7 @@ def open_restaurant(words: Words, players: int) -> list[Part]:
             first["by"] = CARDS_BY_NAME.take(words)
         elif words.accept("at", "restaurant at") or words.is_square():
             second["square"] = square_text(words.square())
-            words.skip("entrance")
+            words.skip("entrance", "with entrance")
             if CORNERS.find(words):
                 second["corner"] = CORNERS.take(words)
         else:
@@ -91,13 +93,16 @@ def move(words: Words, players: int) -> list[Part]:
     if words.is_square():
         first["square"] = square_text(words.square())
     while not words.done():
+        words.skip("with entrance")
         if words.accept("by", "with"):
             words.skip()
             first["by"] = CARDS_BY_NAME.take(words)
-        elif words.accept("to", "to restaurant at", "restaurant at") or words.is_square():
+        elif words.is_square():
             second["square"] = square_text(words.square())
         elif CORNERS.find(words):
             second["corner"] = CORNERS.take(words)
+        elif words.accept("to", "to restaurant at", "restaurant at", "entrance"):
+            continue
         else:
             words.finish()
     if "corner" in second and "square" not in second and "square" in first:
@@ -124,8 +129,9 @@ def lobby(what: str) -> Callable[[Words, int], list[Part]]:
 
 def lay(words: Words, players: int) -> list[Part]:
     """`lay T at 3,4 rotated 1`: a road or a park by its shape."""
-    words.skip("road", "park", "tile")
-    is_road = words.peek() in LOBBY_ROADS
+    words.skip()
+    is_road = bool(words.accept("road")) or words.peek() in LOBBY_ROADS
+    words.skip("park", "tile")
     return lobby("road" if is_road else "park")(words, players)
 
 
@@ -135,15 +141,16 @@ def map_tile(words: Words, players: int) -> list[Part]:
         return [Part(ac.MapTile)]
     said = words.letters()
     found = [Part(ac.MapTile, {"name": said[:1]})]
-    turns = said[1:]
-    if words.done():
-        return found
-    given: dict[str, Any] = {"square": square_text(tile_corner(words))}
-    if words.accept("rotated", "turned"):
-        given["turns"] = words.number("quarter turns")
-    elif turns.isdecimal():
-        given["turns"] = int(turns)
-    return [*found, Part(ac.LayAt, given)]
+    given: dict[str, Any] = {"turns": int(said[1:])} if said[1:].isdecimal() else {}
+    while not words.done():
+        words.skip()
+        if words.accept("rotated", "turned"):
+            given["turns"] = words.number("quarter turns")
+        elif "square" not in given:
+            given["square"] = square_text(tile_corner(words))
+        else:
+            words.finish()
+    return [*found, Part(ac.LayAt, given)] if given else found
 
 
 def shop(words: Words, players: int) -> list[Part]:

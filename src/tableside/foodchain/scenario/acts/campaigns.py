@@ -5,7 +5,7 @@ from typing import Any
 from tableside.foodchain import actions as ac
 from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.acts.staff import numbered
-from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts
+from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts, inside, laid
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.town.squares import square_text
@@ -23,7 +23,20 @@ def campaign(words: Words, players: int) -> list[Part]:
         given["by"] = parts.by
     elif not given and words.box:
         given["by"] = next((card.name for card in words.box.cards if kind in card.campaigns), "")
-    return [Part(ac.Campaign, given), *_placed(parts)]
+    return [Part(ac.Campaign, given), *_placed(_at_edge(parts, words, kind, given.get("tile", 0)))]
+
+
+def _at_edge(parts: CampaignParts, words: Words, kind: str, tile: int) -> CampaignParts:
+    """An airplane may be placed by the square just outside the map that it covers, which names its side."""
+    placed = words.box.campaign.get(tile) if words.box else None
+    if placed:
+        laid(words, placed, parts)
+    flies = kind == "airplane" or (
+        words.box and tile in words.box.campaign and words.box.campaign[tile].outside == "edge"
+    )
+    if words.town and parts.site >= 0 and flies:
+        parts.side, parts.site = inside(words.town, parts.side, parts.site)
+    return parts
 
 
 def _kind(words: Words) -> str:

@@ -18,6 +18,8 @@ def bring(kind: type) -> Callable[[Words, int], list[Part]]:
         words.skip()
         if not words.done() and words.peek() not in ("by", "with"):
             if kind is ac.Haul:
+                if GOODS_BY_NAME.find(words):
+                    words.counts(GOODS_BY_NAME)  # the sources say what and how much
                 words.skip("from", "at")
                 given["sources"] = tuple(square_text(square) for square in sorted(words.squares()))
             else:

@@ -105,6 +105,12 @@ def numbered(kind: type, name: str) -> Callable[[Words, int], list[Part]]:
     return read
 
 
+def decline(words: Words, players: int) -> list[Part]:
+    """`decline`, `decline the map tile`: only one thing is asked at a time."""
+    words.skip("map tile", "tile", "coffee shop", "shop", "off ramp", "offramp", "campaign", "mailbox", "it")
+    return [Part(ac.Decline)]
+
+
 def plain(kind: type) -> Callable[[Words, int], list[Part]]:
     """What is said with one word."""
     return lambda words, players: [Part(kind)]

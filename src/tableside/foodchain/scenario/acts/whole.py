@@ -17,7 +17,8 @@ def whole(state: State, player: int, part: Part) -> Any:
     teacher = {ac.Train: "by", ac.Hire: "trainer"}.get(part.kind)
     if teacher and (given.get("to") or part.kind is ac.Train) and teacher not in given:
         pupil = state.box.card.get(given.get("card", "")) if part.kind is ac.Train else None
-        teachers = sorted(train.teachers(state, player, pupil), key=lambda each: -each[1])
+        working = bool(given.get("working"))
+        teachers = sorted(train.teachers(state, player, pupil, working=working), key=lambda each: -each[1])
         given[teacher] = teachers[0][0] if teachers else None
     for name in ("by", "card"):
         if name not in given and part.kind in (ac.Campaign, ac.Open, ac.Move, ac.Cook, ac.Fetch, ac.Haul):

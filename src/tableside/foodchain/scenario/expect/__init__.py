@@ -3,11 +3,22 @@
 from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.scenario.expect import campaigns, chains, houses, options, pieces, sales, table, told, ways
+from tableside.foodchain.scenario.expect import (
+    campaigns,
+    chains,
+    houses,
+    options,
+    pieces,
+    sales,
+    solo,
+    table,
+    told,
+    ways,
+)
 from tableside.foodchain.scenario.expect.compare import FILLERS
-from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import NUMBER, Failed, Words
+from tableside.foodchain.scenario.words import APARTMENTS, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
 
 if TYPE_CHECKING:
@@ -16,8 +27,16 @@ if TYPE_CHECKING:
 SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP, Phase.SHOPS)  # until everyone has chosen
 CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES | options.CLAUSES | table.CLAUSES)
 THINGS = Phrases(
-    houses.THINGS | campaigns.THINGS | ways.THINGS | pieces.THINGS | options.THINGS | table.THINGS | told.THINGS
+    houses.THINGS
+    | campaigns.THINGS
+    | ways.THINGS
+    | pieces.THINGS
+    | options.THINGS
+    | table.THINGS
+    | told.THINGS
+    | solo.THINGS
 )
+COUNTED = ("coffee shop", "shop", "restaurant", "open slot", "slot")
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 COMMAS = (",", ";", "and")
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
@@ -25,7 +44,7 @@ CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one 
 
 def expect(run: "Run", words: Words) -> None:
     """Check one line; after a comma something else may be expected."""
-    run.line = words
+    run.line, words.town = words, run.state.town
     _one(run, words)
     while words.accept(*COMMAS) or words.tokens[words.at - 1] in COMMAS:
         words.skip(".")
@@ -49,7 +68,7 @@ def _thing(run: "Run", words: Words) -> None:
     if words.peek() in MILESTONE_BEGINNINGS:
         table.milestones_are(_settled(run), words)
         return
-    reader = THINGS.take(words)
+    reader = houses.house if words.peek() in APARTMENTS else THINGS.take(words)
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected; expect a player, {THINGS.known}")
     if reader not in OPEN:
@@ -83,7 +102,10 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
             return
         if words.peek() in CLAIMING and words.peek(1) in MILESTONE_BEGINNINGS:
             words.at += 1
-        if NUMBER.fullmatch(words.peek()):
+        _number_last(words)
+        if words.is_number() and GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop":
+            chains.stock_is(_settled(run), words, player)
+        elif NUMBER.fullmatch(words.peek()):
             chains.cash_is(_settled(run), words, player)
         elif words.peek() in MILESTONE_BEGINNINGS:
             chains.holds(_settled(run), words, player)
@@ -91,8 +113,19 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
             _clause(run, words, player)
 
 
+def _number_last(words: Words) -> None:
+    """`2 coffee shops` says what `coffee shops 2` says; a number alone is cash."""
+    for thing in COUNTED if words.is_number() and words.peek() != "no" else ():
+        length = len(thing.split())
+        if [singular(word) for word in words.tokens[words.at + 1 : words.at + 1 + length]] == thing.split():
+            words.tokens.insert(words.at + length, words.tokens.pop(words.at))
+            return
+
+
 def _clause(run: "Run", words: Words, player: int) -> None:
     reader, start = CLAUSES.take(words), words.at
+    if reader is None and GOODS_BY_NAME.find(words):
+        reader = chains.stock_is
     if reader is None and THINGS.take(words):
         words.at = start
         _thing(run, words)

@@ -7,7 +7,7 @@ from tableside.foodchain.about import ABOUT
 from tableside.foodchain.phases import marketing
 from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.scenario.expect.compare import FILLERS, said, same
-from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, Phrases
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
 from tableside.foodchain.state import State
@@ -98,12 +98,21 @@ def _stands(run: "Run", words: Words, one: Campaign) -> None:
     same(words, f"where campaign {one.number} stands", square_text(words.square()), square_text(one.site))
 
 
+def _beside(run: "Run", words: Words, one: Campaign) -> None:
+    """`campaign 5 beside n from 1,6`."""
+    side = SIDES.take(words)
+    words.skip("side", "edge", "from", "at")
+    same(words, f"the side at which campaign {one.number} stands", side, one.side)
+    if words.is_square():
+        _stands(run, words, one)
+
+
 CLAUSES: Phrases[Callable[["Run", Words, Campaign], None]] = Phrases(
     {
         ("reaches", "reach", "would reach"): _reaches,
         ("does not reach", "not reach", "misses", "not reaches"): _misses,
         ("eternal", "for ever", "forever", "permanent"): _eternal,
-        ("rounds", "for", "lasts", "duration"): _rounds,
+        ("rounds", "for", "lasts", "duration", "counters", "counter"): _rounds,
         ("marketeer", "by"): _marketeer,
         ("no marketeer",): _no_marketeer,
         ("gift", "free"): _gift,
@@ -111,6 +120,7 @@ CLAUSES: Phrases[Callable[["Run", Words, Campaign], None]] = Phrases(
         ("partner", "with campaign"): _partner,
         ("owner", "belongs to"): _owner,
         ("at",): _stands,
+        ("beside", "on side"): _beside,
     }
 )
 
@@ -150,9 +160,16 @@ def _squares_of(squares: int) -> list[str]:
     return [square_text(square) for square in each(squares)]
 
 
+def _runs(run: "Run", words: Words) -> None:
+    """`campaigns run twice`: once, and once more for each mass marketeer at work (KX-11.01)."""
+    same(words, "how often campaigns run", words.number(), marketing.runs(run.state))
+    words.accept("times", "time")
+
+
 THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
     (
         *("campaign", "billboard", "mailbox", "airplane", "radio", "guide", "gourmet guide", "giant billboard"),
         *("plane", "rural campaign"),
     ): campaign,
+    ("campaigns run", "campaigns will run", "marketing runs", "runs"): _runs,
 }

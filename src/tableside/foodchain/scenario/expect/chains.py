@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.events import Fired
-from tableside.foodchain.phases import payday
+from tableside.foodchain.phases import cleanup, dinner, payday
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.scenario.expect.compare import said, same, same_counts
 from tableside.foodchain.scenario.expect.ways import within
@@ -26,7 +26,8 @@ def cash_is(run: "Run", words: Words, player: int) -> None:
     words.accept("dollars", "cash")
 
 
-def _stock_is(run: "Run", words: Words, player: int) -> None:
+def stock_is(run: "Run", words: Words, player: int) -> None:
+    """`red stock burger 2`."""
     state = run.state
     found = {good.name: state.chains[player].stock[good.number] for good in state.box.goods}
     same_counts(words, GOODS_BY_NAME, f"{ABOUT.seats[player]}'s stock", found)
@@ -78,7 +79,7 @@ def holds(run: "Run", words: Words, player: int) -> None:
 
 
 def _holds_not(run: "Run", words: Words, player: int) -> None:
-    words.skip("hold", "have", "claim", "milestone", "milestones", "see", "sees")
+    words.skip("hold", "have", "get", "claim", "milestone", "milestones", "see", "sees")
     if words.accept("reach", "reaches"):
         within(run, words, player, wanted=False)
         return
@@ -131,7 +132,8 @@ def _sees(run: "Run", player: int) -> bool:
     for chain in state.chains:
         chain.reserve = max(0, chain.reserve)
     seen = view(state, player)
-    return all(chain.reserve >= 0 for other, chain in enumerate(seen.chains) if other != player)
+    others = [chain.reserve for other, chain in enumerate(seen.chains) if other != player]
+    return all(card >= 0 for card in [*others, *([seen.automa.reserve] if seen.automa else [])])
 
 
 def _sees_reserves(run: "Run", words: Words, player: int) -> None:
@@ -151,22 +153,39 @@ def _bill(run: "Run", words: Words, player: int) -> None:
     same(words, f"{ABOUT.seats[player]}'s salary bill", words.number(), payday.payroll(run.state, player).due)
 
 
-OPEN = {open_slots_are, _salary, _bill}
+def _waitresses(run: "Run", words: Words, player: int) -> None:
+    """What counts in a tie: those at work, twice in the night shift (FC-6.03, KX-10.03)."""
+    same(words, f"{ABOUT.seats[player]}'s waitresses", words.number(), dinner.waitresses(run.state, player))
+
+
+def _freezer(run: "Run", words: Words, player: int) -> None:
+    """`red freezer`, `red freezer 10`."""
+    size = cleanup.freezer(run.state, player)
+    same(words, f"the freezer of {ABOUT.seats[player]}", words.number() if words.is_number() else size or "one", size)
+
+
+def _no_freezer(run: "Run", words: Words, player: int) -> None:
+    same(words, f"the freezer of {ABOUT.seats[player]}", 0, cleanup.freezer(run.state, player))
+
+
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("cash",): cash_is,
-    ("stock",): _stock_is,
+    ("stock",): stock_is,
     ("work", "works", "at work"): _cards_are("work"),
     ("beach", "on beach", "on the beach"): _cards_are("beach"),
     ("hand",): _cards_are("hand"),
     ("free", "without salary", "salary free"): _cards_are("free"),
     ("owns", "own"): _owns,
     ("busy",): _busy_are,
-    ("milestone", "milestones", "claims", "claim"): holds,
+    ("milestone", "milestones", "claims", "claim", "gets"): holds,
     ("not", "no", "no milestone", "no milestones", "lacks", "without"): _holds_not,
     ("price", "unit price"): _price_is,
     ("open slots", "slots", "open slot"): open_slots_are,
     ("ceo slots",): _ceo_slots,
     ("salary",): _salary,
+    ("waitresses", "waitress"): _waitresses,
+    ("freezer", "a freezer"): _freezer,
+    ("no freezer",): _no_freezer,
     ("bill", "salary bill"): _bill,
     ("fires", "fire", "fired"): _fires,
     ("sees", "see", "knows"): _sees_reserves,
@@ -174,3 +193,4 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
     ("out", "gone", "out of the game"): _flag("gone"),
     ("drive in", "drive ins", "a drive in"): _flag("drive_in"),
 }
+OPEN = {open_slots_are, _bill}

@@ -2,10 +2,31 @@
 
 from collections.abc import Callable, Mapping
 
+from tableside.foodchain.about import ABOUT
+from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.scenario.names import Names
+from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import Failed, Words
 
-FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "be")
+FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "still", "be")
+
+
+MAUTOMA = ("mautoma", "mautoma inc", "automa")
+
+
+def seller_name(player: int) -> str:
+    """A chain, or Mautoma, as its messages call it."""
+    return "mautoma" if player == AUTOMA else ABOUT.seats[player]
+
+
+def is_seller(words: Words) -> bool:
+    """Whether a chain or Mautoma is named next."""
+    return has_seat(words) or words.peek() in MAUTOMA
+
+
+def seller(words: Words, players: int) -> int:
+    """The chain that is named next, or Mautoma."""
+    return AUTOMA if words.accept(*MAUTOMA) else seats(words, players)[0]
 
 
 def same(words: Words, what: str, expected: object, found: object) -> None:

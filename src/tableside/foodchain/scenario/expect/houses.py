@@ -9,13 +9,13 @@ from tableside.foodchain.events import Sold, StayedHome
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import has_park, multiplier
-from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, said, same
+from tableside.foodchain.scenario.expect.compare import FILLERS, has_fragment, is_seller, said, same, seller
 from tableside.foodchain.scenario.expect.sales import ate, house_drinks, sells
-from tableside.foodchain.scenario.names import GOODS_BY_NAME, Phrases
+from tableside.foodchain.scenario.expect.ways import house_distance
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
-from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.words import HOUSES, NOTHING, Failed, Words
 from tableside.foodchain.state import Phase
 from tableside.foodchain.text import explain
 
@@ -26,16 +26,19 @@ if TYPE_CHECKING:
 def house(run: "Run", words: Words) -> None:
     """`house 10 stays home`, `house 10 wants burger 2 by red`, `house 10 eats at red for 25` and so on."""
     _, one = house_named(run.state, words)
+    if words.done():  # there it is
+        return
     words.skip(*FILLERS)
-    reader = CLAUSES.take(words) or _wants
-    words.skip(*FILLERS)
-    reader(run, words, one)
+    reader: Callable[[Run, Words, House], None] | None = CLAUSES.take(words) or _wants
+    while reader:
+        words.skip(*FILLERS)
+        reader(run, words, one)
+        words.skip(*FILLERS)
+        reader = CLAUSES.take(words)
 
 
 def _rural(run: "Run", words: Words) -> None:
-    words.at -= 1
-    if words.peek() == "area":
-        words.at -= 1
+    words.at = words.tokens.index("rural")
     house(run, words)
 
 
@@ -49,7 +52,7 @@ def _stays_home(run: "Run", words: Words, one: House) -> None:
 
 
 def _eats_at(run: "Run", words: Words, one: House) -> None:
-    player = seats(words, run.state.config.players)[0]
+    player = seller(words, run.state.config.players)
     words.tokens[words.at : words.at] = ["house", one.label]
     sells(run, words, player)
 
@@ -77,8 +80,12 @@ def _drinks(run: "Run", words: Words, one: House) -> None:
 
 
 def _pays(run: "Run", words: Words, one: House) -> None:
-    if words.peek() in TIMES:
+    if words.peek() in TIMES or words.peek(1) == "times" or words.accept("x"):
         _multiplier(run, words, one)
+        return
+    words.skip("to")
+    if is_seller(words):
+        _eats_at(run, words, one)
         return
     amount = words.number("an amount")
     sales = [event.income for event in run.lately(Phase.DINNER) if isinstance(event, Sold) and event.house == one.label]
@@ -90,7 +97,7 @@ TIMES = {"single": 1, "once": 1, "double": 2, "twice": 2, "triple": 3, "thrice":
 
 def _multiplier(run: "Run", words: Words, one: House) -> None:
     expected = TIMES[words.next("a number")] if words.peek() in TIMES else words.number()
-    words.accept("times")
+    words.accept("times", "price", "times price")
     same(words, f"how many times the price house {one.label} pays", expected, multiplier(run.state, one))
 
 
@@ -99,8 +106,13 @@ def _no_garden(run: "Run", words: Words, one: House) -> None:
 
 
 def _garden(run: "Run", words: Words, one: House) -> None:
+    """`house 10 garden`, `house 10 garden w`."""
     if not one.garden:
         raise Failed(words.line, f"house {one.label} has no garden")
+    words.skip("on", "in")
+    if SIDES.find(words):
+        same(words, f"the side of the garden of house {one.label}", SIDES.take(words), one.garden)
+        words.accept("side")
 
 
 def _park(run: "Run", words: Words, one: House) -> None:
@@ -114,6 +126,10 @@ def _no_park(run: "Run", words: Words, one: House) -> None:
 def _room(run: "Run", words: Words, one: House) -> None:
     expected = None if words.accept(*NOTHING, "no limit", "unlimited", "without limit") else words.number()
     same(words, f"how much demand house {one.label} holds", expected, one.room)
+
+
+def _no_limit(run: "Run", words: Words, one: House) -> None:
+    same(words, f"how much demand house {one.label} holds", None, one.room)
 
 
 def _tastes(run: "Run", words: Words, one: House) -> None:
@@ -134,6 +150,13 @@ def _wants(run: "Run", words: Words, one: House) -> None:
     """All it wants; whose marketeers made it, where that is said (R-187)."""
     state = run.state
     place = state.houses.index(one)
+    words.skip("only")
+    if words.accept("no demand"):
+        same(words, f"the demand of house {one.label}", 0, len(state.demand[place]))
+        return
+    if words.is_number() and not words.peek(1):
+        same(words, f"how much house {one.label} wants", words.number(), len(state.demand[place]))
+        return
     wanted = read_demand(words, state.config.players)
     found = Counter(state.box.goods[good].name for good in state.demand[place])
     same(words, f"the demand of house {one.label}", dict(Counter(name for name, _ in wanted)), dict(found))
@@ -142,6 +165,15 @@ def _wants(run: "Run", words: Words, one: House) -> None:
         made = Counter(_made(state.box.goods[good].name, owner) for good, owner in owned)
         expected = Counter(_made(name, -1 if owner is None else owner) for name, owner in wanted)
         same(words, f"who made the demand of house {one.label}", dict(expected), dict(made))
+
+
+def _wants_nothing(run: "Run", words: Words, one: House) -> None:
+    same(words, f"the demand of house {one.label}", 0, len(run.state.demand[run.state.houses.index(one)]))
+
+
+def _distance(run: "Run", words: Words, one: House) -> None:
+    """`house 2 distance to red is 1`."""
+    house_distance(run, words, one.label)
 
 
 def _made(name: str, owner: int) -> str:
@@ -158,9 +190,12 @@ CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
         ("times", "multiplier", "pays price"): _multiplier,
         ("garden", "a garden"): _garden,
         ("no garden", "not garden"): _no_garden,
-        ("park", "a park"): _park,
-        ("no park", "not park"): _no_park,
-        ("room", "room for"): _room,
+        ("park", "a park", "beside a park", "beside park"): _park,
+        ("no park", "not park", "beside no park", "not beside a park", "not beside park"): _no_park,
+        ("room", "room for", "limit", "maximum", "holds at most"): _room,
+        ("no limit", "no maximum", "unlimited"): _no_limit,
+        ("no demand", "without demand"): _wants_nothing,
+        ("distance",): _distance,
         ("tastes", "would eat", "prefers", "tastes are"): _tastes,
         ("wants", "want", "demand", "demands", "wish", "wishes"): _wants,
     }
@@ -184,7 +219,7 @@ def _no_house(run: "Run", words: Words) -> None:
 
 
 THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
-    ("house", "houses", "apartments", "apartment"): house,
+    HOUSES: house,
     ("rural", "rural area"): _rural,
     ("no house",): _no_house,
     ("houses eat", "order of houses", "houses in order"): _eat_in_order,

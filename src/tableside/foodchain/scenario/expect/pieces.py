@@ -12,6 +12,7 @@ from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.shapes import edge_strip
 from tableside.foodchain.scenario.words import NOTHING, Failed, Words
 from tableside.foodchain.state import road_added
+from tableside.foodchain.town.edges import off_ramp_squares
 from tableside.foodchain.town.squares import corner_of, square_text
 from tableside.foodchain.town.town import read_town, town_text
 
@@ -40,7 +41,7 @@ def _restaurant_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
     found: Restaurant | None = next((one for one in run.state.restaurants if one.squares >> square & 1), None)
-    words.skip(*FILLERS)
+    words.skip(*FILLERS, "belongs", "to")
     if words.accept("none", "no restaurant", "nothing"):
         same(words, f"a restaurant at {square_text(square)}", False, found is not None)
         return
@@ -60,11 +61,11 @@ def road(run: "Run", words: Words) -> None:
     square = words.square()
     words.skip(*FILLERS)
     building = road_added(run.state, building=True) & ~road_added(run.state)
-    if words.accept("under construction", "building"):
+    if words.accept("under construction", "building", "unfinished", "closed"):
         same(words, f"a road under construction at {square_text(square)}", True, bool(building >> square & 1))
         return
     found = bool(run.state.roads.squares >> square & 1)
-    same(words, f"a road at {square_text(square)}", not words.accept("not", "no", "not open"), found)
+    same(words, f"a road at {square_text(square)}", not words.accept("not", "no", "not open", *NOTHING), found)
     words.accept("open")
 
 
@@ -81,6 +82,13 @@ def _shops(run: "Run", words: Words, player: int) -> None:
 
 
 def _no_shops(run: "Run", words: Words, player: int) -> None:
+    """`red no shop`, `red no shop at 3,5`."""
+    words.skip("at", "on")
+    for square in (named := words.squares()):
+        there = any(shop.owner == player and shop.site == square for shop in run.state.shops)
+        same(words, f"{ABOUT.seats[player]}'s coffee shop at {square_text(square)}", False, there)
+    if named:
+        return
     same(words, f"{ABOUT.seats[player]}'s coffee shops", 0, sum(shop.owner == player for shop in run.state.shops))
 
 
@@ -89,7 +97,7 @@ def _shop_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
     owner = next((ABOUT.seats[shop.owner] for shop in run.state.shops if shop.site == square), None)
-    words.skip(*FILLERS)
+    words.skip(*FILLERS, "belongs", "to")
     what = f"the coffee shop at {square_text(square)}"
     if words.accept(*NOTHING):
         same(words, what, None, owner)
@@ -100,14 +108,34 @@ def _shop_at(run: "Run", words: Words) -> None:
 
 
 def _roadworks(run: "Run", words: Words) -> None:
-    """`roadworks 3,3 5,7`: all markers; `roadworks none`."""
-    words.skip("at", "on", "only")
-    expected = [] if words.accept(*NOTHING) else words.area()
-    same(words, "roadworks", list(map(square_text, expected)), list(map(square_text, sorted(run.state.roadworks))))
+    """`roadworks 3,3 5,7`: all markers; `roadworks 2`, `roadworks none`, `roadworks not at 3,3`."""
+    found = sorted(run.state.roadworks)
+    words.skip("markers", "marker", "at", "on", "only", *FILLERS)
+    if words.accept("not"):
+        _no_roadworks(run, words)
+    elif words.is_number():
+        same(words, "roadworks markers", words.number(), len(found))
+    elif words.accept(*NOTHING, "nowhere"):
+        same(words, "roadworks", [], list(map(square_text, found)))
+    else:
+        named = words.area()
+        if words.accept("not", "no", *NOTHING):
+            _without(words, named, found)
+        elif named:
+            same(words, "roadworks", list(map(square_text, named)), list(map(square_text, found)))
+        else:
+            raise words.error(f"say on which squares roadworks are, or 'none', not {words.rest()!r}")
 
 
 def _no_roadworks(run: "Run", words: Words) -> None:
-    same(words, "roadworks", [], list(map(square_text, run.state.roadworks)))
+    """`no roadworks`, `no roadworks at 3,3`."""
+    words.skip("markers", "marker", "at", "on")
+    named = words.area()
+    _without(words, named or run.state.roadworks, run.state.roadworks)
+
+
+def _without(words: Words, squares: list[int], roadworks: list[int]) -> None:
+    same(words, "roadworks", [], [square_text(square) for square in sorted(roadworks) if square in squares])
 
 
 def _park(run: "Run", words: Words) -> None:
@@ -130,10 +158,10 @@ def _off_ramps(run: "Run", words: Words) -> None:
     if words.accept(*NOTHING):
         same(words, "off-ramps", 0, len(state.off_ramps))
         return
-    side, site, along = edge_strip(words, state.town)
+    side, site, along = edge_strip(words)
     found = [f"{ramp.side} from {square_text(ramp.site)}{' along' * (ramp.width > 1)}" for ramp in state.off_ramps]
     wanted = f"{side} from {square_text(site)}{' along' * along}"
-    if wanted not in found:
+    if off_ramp_squares(site, side, 3 if along else 1) not in [ramp.squares for ramp in state.off_ramps]:
         raise Failed(words.line, f"no off-ramp {wanted}; there are {', '.join(found) or 'none'}")
 
 
@@ -153,27 +181,57 @@ def _town(run: "Run", words: Words) -> None:
 
 
 def _tile(run: "Run", words: Words) -> None:
-    """`tile X at 1,6`: a map tile covers the square; `tile X not`."""
-    name = words.letters()
-    corners = [placed.corner for placed in run.state.town.placed if str(placed) == name or placed.name == name]
+    """`tile X at 1,6`, `tile at 1,6 X`: a map tile covers the square; `tile X not`."""
+    named = words.tokens[words.at - 1] == "a"  # which was read over as an article
+    where = words.square() if not named and (words.accept("at") or words.is_square()) else None
     words.skip(*FILLERS)
+    name = words.letters()
+    corners = [
+        placed.corner
+        for placed in run.state.town.placed
+        if name in (placed.name, str(placed), f"{placed.name}{placed.turns}")
+    ]
+    words.skip(*FILLERS, "covers", "on")
     if words.accept("not", "not on map", *NOTHING):
         same(words, f"tile {name} on the map", False, bool(corners))
         return
-    if words.accept("at") or words.is_square():
-        square = words.square()
-        same(words, f"tile {name} at {square_text(square)}", True, corner_of(square) in corners)
+    if where is None and (words.accept("at") or words.is_square()):
+        where = words.square()
+    if where is not None:
+        same(words, f"tile {name} at {square_text(where)}", True, corner_of(where) in corners)
     elif not corners:
         raise Failed(words.line, f"tile {name} is not on the map")
 
 
+def _no_restaurants(run: "Run", words: Words, player: int) -> None:
+    found = sum(one.owner == player for one in run.state.restaurants)
+    same(words, f"{ABOUT.seats[player]}'s restaurants", 0, found)
+
+
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+    ("no restaurant", "no restaurants"): _no_restaurants,
     ("restaurants", "restaurant"): _restaurants_are,
     ("at",): _stands_at,
     ("shops", "shop", "coffee shop", "coffee shops"): _shops,
     ("no shop", "no shops", "no coffee shop", "no coffee shops"): _no_shops,
 }
+
+
+def _none(reader: Callable[["Run", Words], None]) -> Callable[["Run", Words], None]:
+    """`no park at 3,4` is `park 3,4 none`."""
+
+    def read(run: "Run", words: Words) -> None:
+        words.tokens.append("none")
+        reader(run, words)
+
+    return read
+
+
 THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
+    ("no restaurant",): _none(_restaurant_at),
+    ("no shop", "no coffee shop"): _none(_shop_at),
+    ("no road",): _none(road),
+    ("no park",): _none(_park),
     ("restaurant",): _restaurant_at,
     ("shop", "coffee shop"): _shop_at,
     ("road",): road,

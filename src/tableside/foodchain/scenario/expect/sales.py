@@ -18,11 +18,11 @@ from tableside.foodchain.events import (
     Unpaid,
 )
 from tableside.foodchain.phases import dinner
-from tableside.foodchain.scenario.expect.compare import same, same_counts
+from tableside.foodchain.scenario.expect.compare import same, same_counts, seller_name
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import NOTHING, NUMBER, Failed, Words
+from tableside.foodchain.scenario.words import HOUSES, NOTHING, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
 from tableside.foodchain.text import explain
 from tableside.foodchain.town.squares import square_text
@@ -41,12 +41,14 @@ def sells(run: "Run", words: Words, player: int) -> None:
     told = "; ".join([*(f"house {sale.house} for {sale.income}" for sale in sales), *map(_cup, cups)]) or "nothing"
     words.skip("to")
     if words.accept("no coffee", "nothing on the way"):
-        if cups:
-            raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
+        words.skip("to")
+        label = _house(run, words) if words.is_house() else None
+        if any(label in (None, cup.house) for cup in cups):
+            raise Failed(words.line, f"{seller_name(player)} sells {told}")
         return
     if words.accept(*NOTHING):
         if sales or cups:
-            raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
+            raise Failed(words.line, f"{seller_name(player)} sells {told}")
         return
     goods: dict[str, int] = {}
     if words.accept("only"):
@@ -57,10 +59,17 @@ def sells(run: "Run", words: Words, player: int) -> None:
     counted = any(NUMBER.fullmatch(word) for word in words.tokens[start : words.at])
     words.skip("to")
     if _are_cups(words, goods):
-        _sells_cups(run, words, player, sum(goods.values()) if counted else None, told)
+        label = _house(run, words) if words.is_house() or words.is_number() else None
+        _sells_cups(run, words, player, label, sum(goods.values()) if counted else None, told)
         return
     label = _house(run, words)
-    goods = goods or (words.counts(GOODS_BY_NAME) if GOODS_BY_NAME.find(words) else {})
+    start = words.at
+    if not goods and (GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after()))):
+        goods = words.counts(GOODS_BY_NAME)
+    if _are_cups(words, goods):  # `red sells house 8 coffee`
+        counted = any(NUMBER.fullmatch(word) for word in words.tokens[start : words.at])
+        _sells_cups(run, words, player, label, sum(goods.values()) if counted else None, told)
+        return
     income = words.number("an amount") if words.accept("for", "at") or words.is_number() else None
     fitting = [
         sale
@@ -71,11 +80,21 @@ def sells(run: "Run", words: Words, player: int) -> None:
     ]
     if not fitting:
         home = next((explain(event) for event in run.lately(Phase.DINNER) if ate(event) == label), "")
-        raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}. {home}")
+        raise Failed(words.line, f"{seller_name(player)} sells {told}. {home}")
+
+
+def _sells_not(run: "Run", words: Words, player: int) -> None:
+    """`red does not sell house 10`."""
+    try:
+        sells(run, words, player)
+    except Failed:
+        words.at = len(words.tokens)
+        return
+    raise Failed(words.line, f"{seller_name(player)} does: {words.text.strip()}")
 
 
 def _house(run: "Run", words: Words) -> str:
-    words.skip("house", "houses", "apartments", "apartment")
+    words.skip(*HOUSES)
     label = words.label()
     if not any(house.label == label for house in run.state.houses):
         raise words.error(f"there is no house {label!r} on this map")
@@ -95,9 +114,8 @@ def _are_cups(words: Words, goods: dict[str, int]) -> bool:
     return bool(goods) and words.box is not None and all(words.box.good[name].on_the_way for name in goods)
 
 
-def _sells_cups(run: "Run", words: Words, player: int, count: int | None, told: str) -> None:
+def _sells_cups(run: "Run", words: Words, player: int, label: str | None, count: int | None, told: str) -> None:
     """The number, the house, the places and the income may be said."""
-    label = _house(run, words) if words.peek() in ("house", "apartments", "rural") or words.is_number() else None
     words.skip()
     places = tuple(map(square_text, words.squares())) if words.accept("at") or words.is_square() else None
     words.skip()
@@ -110,6 +128,10 @@ def _sells_cups(run: "Run", words: Words, player: int, count: int | None, told: 
         and income in (None, sale.income)
         and count in (None, len(sale.places))
     ]
+    sold = cups_of(run, player)
+    in_all = (sum(len(sale.places) for sale in sold), sum(sale.income for sale in sold))
+    if label is None and places is None and sold and count in (None, in_all[0]) and income in (None, in_all[1]):
+        return  # all of the evening
     if not fitting:
         raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
 
@@ -145,19 +167,20 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
 
 
 def offers(run: "Run", words: Words, player: int) -> None:
-    """`red offers house 10 at 11`, or `9 + 2`: price and distance as the house counts them (FC-6.03, KX-8.02)."""
+    """`red offers house 10 at 11`, `9 + 2` or `10 - 1`: price and distance as the house counts them (KX-8.02)."""
     words.skip("to")
-    words.skip("house", "houses", "apartments", "apartment")
+    words.skip(*HOUSES)
     place, house = house_named(run.state, words)
     offer = next(each for each in dinner.offers(run.state, house, run.state.demand[place]) if each.player == player)
     words.skip("at", "for", "is", ":")
-    what = f"what {ABOUT.seats[player]} offers house {house.label}"
+    what = f"what {seller_name(player)} offers house {house.label}"
     if words.accept("no road", *NOTHING):
         same(words, what, None, offer.distance)
         return
     first = words.number("a price, or price and distance together")
-    if words.is_number() or words.accept("+", "plus"):
-        second = words.number("a distance")
+    sign = words.accept("+", "plus", "-", "−", "minus")
+    if sign or words.is_number():
+        second = words.number("a distance") * (-1 if sign in ("-", "−", "minus") else 1)
         same(words, what, (first, second), (offer.price, offer.distance))
         if words.accept("="):
             same(words, "their sum", words.number("their sum"), first + second)
@@ -226,11 +249,12 @@ def _pays(run: "Run", words: Words, player: int) -> None:
 
 
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
-    ("sells", "sell"): sells,
+    ("sells", "sell", "sold"): sells,
+    ("not sell", "not sells"): _sells_not,
     ("offers", "offer"): offers,
     ("tips", "tip"): _money(Tips, "tips", _income_of),
     ("share", "cfo share", "bonus"): _money(Share, "share", _income_of),
-    ("income", "earns"): _money(Sold | SoldOnTheWay | Tips | Share, "dinnertime income", _income_of),
+    ("income", "earns", "earned"): _money(Sold | SoldOnTheWay | Tips | Share, "dinnertime income", _income_of),
     ("coffee income", "coffee money"): _money(SoldOnTheWay, "income from coffee", _cups_income),
     ("campaign money", "campaign income", "earns by campaigns", "earns from campaigns"): _money(
         CampaignPaid, "income from campaigns", _campaign_money, Phase.MARKETING

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.round import result, waiting
 from tableside.foodchain.scenario.campaigns import KINDS
-from tableside.foodchain.scenario.expect.compare import same, same_counts
+from tableside.foodchain.scenario.expect.compare import MAUTOMA, same, same_counts
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, MODULES_BY_NAME, Phrases
 from tableside.foodchain.scenario.position.table import tile_names
 from tableside.foodchain.scenario.read import seats
@@ -61,6 +61,12 @@ def _turn(run: "Run", words: Words) -> None:
     same(words, "who chooses", who(expected), who(found))
 
 
+def _choosing(run: "Run", words: Words) -> None:
+    """`choosing blue red green`: who has still to choose in the order of business, first the next one (KX-14.02)."""
+    expected = seats(words, run.state.config.players)
+    same(words, "who chooses in turn", names_of(expected), names_of(run.state.queue))
+
+
 def _winner_is(run: "Run", words: Words, expected: tuple[int, ...]) -> None:
     outcome = result(run.state)
     if outcome is None:
@@ -69,7 +75,8 @@ def _winner_is(run: "Run", words: Words, expected: tuple[int, ...]) -> None:
 
 
 def _winner(run: "Run", words: Words) -> None:
-    _winner_is(run, words, () if words.accept(*NOTHING) else tuple(seats(words, run.state.config.players)))
+    nobody = words.accept(*NOTHING, *MAUTOMA)  # no player wins where Mautoma does (MA-8.01)
+    _winner_is(run, words, () if nobody else tuple(seats(words, run.state.config.players)))
 
 
 def _wins(run: "Run", words: Words, player: int) -> None:
@@ -132,7 +139,9 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
         ("roads", "road"): _works(tuple(LOBBY_ROADS), "road tiles"),
         ("parks", "park"): _works(tuple(PARKS), "park tiles"),
         **{
-            (f"{name.lower()} {what}", f"{name.lower()} {what}s"): _works((name,), f"{name} {what}s")
+            (f"{name.lower()} {what}", f"{name.lower()} {what}s", f"{what} {name.lower()}"): _works(
+                (name,), f"{name} {what}s"
+            )
             for what, shapes in (("road", LOBBY_ROADS), ("park", PARKS))
             for name in shapes
         },
@@ -142,15 +151,18 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
 
 
 def supply(run: "Run", words: Words) -> None:
-    """`supply waitress 3`, `supply gardens 7`, `supply parks 4`, `supply campaign 13`."""
-    state = run.state
-    if reader := SUPPLIES.take(words):
-        reader(state, words)
-    elif not CARDS_BY_NAME.find(words) and KINDS.take(words) is not None:
-        _campaign_tile(state, words)
-    else:
-        found = {card.name: state.supply[card.number] for card in state.box.cards}
-        same_counts(words, CARDS_BY_NAME, "the supply", found)
+    """`supply waitress 3`, `supply gardens 7`, `supply roads 8 parks 4`, `supply campaign 13`."""
+    state, more = run.state, True
+    while more:
+        if reader := SUPPLIES.take(words):
+            reader(state, words)
+        elif not CARDS_BY_NAME.find(words) and KINDS.take(words) is not None:
+            _campaign_tile(state, words)
+        else:
+            found = {card.name: state.supply[card.number] for card in state.box.cards}
+            same_counts(words, CARDS_BY_NAME, "the supply", found)
+        words.skip(".")
+        more = not words.done()
 
 
 def _gone(run: "Run", words: Words) -> None:
@@ -219,6 +231,7 @@ THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
     ("base price", "price"): _base_price,
     ("order", "turn order"): _order_is,
     ("turn", "waiting", "to choose", "chooser"): _turn,
+    ("choosing", "choosing order", "order of choosing", "order of choice", "queue"): _choosing,
     ("winner", "winners"): _winner,
     ("game over", "game"): _game,
     ("game goes on",): _goes_on,
@@ -229,4 +242,4 @@ THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
     ("gone", "milestones gone"): _gone,
     ("available", "not gone"): _available,
 }
-OPEN = {_turn}
+OPEN = {_turn, _choosing}

@@ -11,7 +11,7 @@ from tableside.foodchain.scenario.expect.compare import FILLERS, said, same
 from tableside.foodchain.scenario.names import CARDS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.words import HOUSES, NOTHING, Failed, Words
 from tableside.foodchain.state import State, doors, gates, starts
 from tableside.foodchain.town.roads import FAR
 from tableside.foodchain.town.squares import each, square_text
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 def reaches_square(run: "Run", words: Words, player: int) -> None:
     """Whether a square is within so many borders."""
     within(run, words, player, wanted=True)
+
+
+def _not_reaches(run: "Run", words: Words, player: int) -> None:
+    within(run, words, player, wanted=False)
 
 
 def within(run: "Run", words: Words, player: int, *, wanted: bool) -> None:
@@ -37,7 +41,8 @@ def within(run: "Run", words: Words, player: int, *, wanted: bool) -> None:
 
 
 def _distance_first(run: "Run", words: Words, player: int) -> None:
-    words.at -= 1
+    while words.at >= len(words.tokens) or words.tokens[words.at] not in ("house", "rural"):
+        words.at -= 1
     distance(run, words, player)
 
 
@@ -45,7 +50,7 @@ def distance(run: "Run", words: Words, player: int, *, dinner: bool = True) -> N
     """Borders from a chain's restaurants to a house at dinnertime, roadworks counted; or a range (KX-2.04, R-207)."""
     state = run.state
     words.skip("to", "from")
-    if words.accept("house", "apartments", "apartment") or words.peek() == "rural":
+    if words.is_house():
         _, house = house_named(state, words)
         roads, begin = (state.dinner_roads, doors) if dinner else (state.roads, starts)
         found, what = roads.distance(begin(state, player), gates(state, house)), f"house {house.label}"
@@ -72,8 +77,20 @@ def to_square(state: State, start: int, square: int) -> int | None:
     return None if best >= FAR else best
 
 
+def house_distance(run: "Run", words: Words, label: str) -> None:
+    """The house said first: `house 10 distance to red is 1`."""
+    words.skip("to", "from", "and")
+    player = seats(words, run.state.config.players)[0]
+    words.tokens[words.at : words.at] = ["house", label]
+    distance(run, words, player)
+
+
 def _distance_of(run: "Run", words: Words) -> None:
+    """`distance red house 10 is 1`, `distance from house 10 to red is 1`."""
     words.skip("from", "between")
+    if words.is_house():
+        house_distance(run, words, house_named(run.state, words)[1].label)
+        return
     distance(run, words, seats(words, run.state.config.players)[0])
 
 
@@ -106,7 +123,7 @@ def _ways(run: "Run", words: Words) -> None:
     """`ways house 8 to blue: 4,6 9,8 / 9,6`: the places with coffee on each way of fewest borders (KX-4.05, R-172)."""
     state = run.state
     words.skip("of", "from", "for")
-    words.skip("house", "houses", "apartments", "apartment")
+    words.skip(*HOUSES)
     _, house = house_named(state, words)
     words.skip("to", "at")
     player = seats(words, state.config.players)[0]
@@ -115,7 +132,8 @@ def _ways(run: "Run", words: Words) -> None:
     if good is None:
         raise words.error("ways are for coffee, which is not in this game; a line 'modules coffee' would add it")
     found = {tuple(sorted(square_text(place.site) for place in way)) for way in coffee.ways(state, house, player, good)}
-    expected = {tuple(sorted(map(square_text, way))) for way in _lists(words, "ways")}
+    ways = [] if words.accept("no way", "no road") else _lists(words, "ways")
+    expected = {tuple(sorted(map(square_text, way))) for way in ways}
     if expected != found:
         told = " / ".join(" ".join(way) or "nothing" for way in sorted(found)) or "no way"
         raise Failed(words.line, f"the ways of house {house.label} to {ABOUT.seats[player]}: found {told}")
@@ -132,7 +150,8 @@ def _lists(words: Words, what: str) -> list[list[int]]:
 
 
 CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
-    ("reaches", "reach"): reaches_square,
+    ("reaches", "reach", "can reach"): reaches_square,
+    ("cannot reach", "can not reach", "may not reach"): _not_reaches,
     ("house", "rural"): _distance_first,
     ("hauls", "haul"): _hauls,
     ("distance",): distance,

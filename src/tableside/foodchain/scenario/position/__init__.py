@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
-from tableside.foodchain.scenario.position import campaigns, chains, houses, table, works
+from tableside.foodchain.scenario.position import campaigns, chains, houses, solo, table, works
 from tableside.foodchain.scenario.position.chains import recruit
 from tableside.foodchain.scenario.position.config import config
 from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario, has_seat
-from tableside.foodchain.scenario.words import ScenarioError, Words
+from tableside.foodchain.scenario.shapes import noun_first
+from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, SQUARE, ScenarioError, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Phase, busy
@@ -38,6 +40,9 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("modules", ("modules", "module"), _nothing),
     Line("scenario", ("scenario",), _nothing),
     Line("tiles", ("tiles", "new tiles"), _nothing),
+    Line("solo", ("solo",), _nothing),
+    Line("card", ("card", "action card", "mautoma card", "automa card"), solo.read_card),
+    Line("next card", ("next card", "mautoma next card", "then card"), solo.read_next_card),
     Line("round", ("round", "turn"), table.read_round),
     Line("order", ("order", "turn order"), table.read_order),
     Line("bank", ("bank",), table.read_bank),
@@ -48,13 +53,15 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("pool", ("pool", "tiles left"), table.read_pool),
     Line("gone", ("gone", "milestones gone", "milestone gone"), table.read_gone),
     Line("player", (), chains.read_player),
+    Line("restaurant", ("restaurant", "restaurants"), chains.read_restaurant),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
-    Line("house", ("house", "houses", "apartment", "apartments"), houses.read_house),
+    Line("house", HOUSES, houses.read_house),
     Line("rural area", ("rural area", "rural"), houses.read_rural),
     Line("garden", ("garden", "gardens"), houses.read_garden),
-    Line("road", ("road", "new road", "lobbyist road"), works.read_road),
-    Line("park", ("park",), works.read_park),
+    Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma),
+    Line("road", ("road", "roads"), works.read_road),
+    Line("park", ("park", "parks"), works.read_park),
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
     Line(
         "campaign",
@@ -83,6 +90,8 @@ def build(scenario: Scenario) -> Position:
     state = new(chosen, 0)
     state.phase, state.turn, state.queue, state.order = Phase.RESTRUCTURING, 1, [], list(range(chosen.players))
     position = Position(state)
+    if state.automa:
+        solo.lay_out(state)
     for line in LINES:
         _read(position, scenario, kinds, line)
     _follow(position)
@@ -104,12 +113,15 @@ def _kind(words: Words) -> str:
     if words.peek() in MILESTONE_BEGINNINGS:
         return "milestones"
     words.accept("every", "all")
-    kind = BEGINNINGS.take(words)
+    noun_first(words)
+    kind = "house" if words.peek() in APARTMENTS else BEGINNINGS.take(words)
     if kind is None:
         raise _not_understood(words)
     words.accept(":")
-    if kind == "house" and "at" in words.tokens:
-        return "house tile" if words.peek(1) == "at" and "garden" in words.tokens else "house"
+    if kind == "house":
+        words.accept("tile")
+        built = words.peek() in map(str, HOUSE_TILES) and "garden" in words.tokens
+        return "house tile" if built and any(map(SQUARE.fullmatch, words.tokens)) else "house"
     return kind
 
 

@@ -6,7 +6,7 @@ from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.base import CAMPAIGNS
 from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.pieces import Campaign
-from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts, edge_place
+from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts, edge_place, laid
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position.stated import Position, stand
 from tableside.foodchain.scenario.words import Words
@@ -70,6 +70,7 @@ def _tile(state: State, words: Words, kind: str, number: int, parts: CampaignPar
 
 
 def _piece(state: State, words: Words, tile: CampaignTile, parts: CampaignParts) -> Campaign:
+    laid(words, tile, parts)
     rows, columns = (tile.columns, tile.rows) if parts.turned else (tile.rows, tile.columns)
     rounds: int | None = parts.rounds or 1
     if tile.eternal and parts.rounds:

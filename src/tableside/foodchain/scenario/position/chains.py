@@ -35,6 +35,8 @@ def _clause(position: Position, words: Words, player: int) -> None:
         words.skip(*FILLERS, ":")
     elif CARDS_BY_NAME.find(words) or (words.is_number() and CARDS_BY_NAME.find(words.after())):
         reader = _cards_somewhere
+    elif GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after())):
+        reader = _stock
     elif words.is_number():
         reader = _cash
     elif words.is_square():
@@ -51,7 +53,7 @@ def _clause(position: Position, words: Words, player: int) -> None:
 def _at(position: Position, words: Words, player: int) -> None:
     state = position.state
     site = words.square()
-    words.skip("entrance", "door")
+    words.skip("with", "its", "entrance", "door")
     if CORNERS.find(words) is None:
         raise words.error(f"say where the entrance is: at {square_text(site)} nw, ne, sw or se")
     restaurant = Restaurant(player, site, CORNERS.take(words))
@@ -63,10 +65,18 @@ def _at(position: Position, words: Words, player: int) -> None:
     words.accept("open")
     state.restaurants.append(replace(restaurant, open=not soon))
     if words.accept("drive in"):
-        state.chains[player].drive_in = True
+        _drive_in(position, words, player)
     words.skip()
     if words.is_square():
         _at(position, words, player)
+
+
+def read_restaurant(position: Position, words: Words) -> None:
+    """`restaurant red at 1,4 sw`; a player's line may say `at 1,4 sw` too."""
+    words.skip("of")
+    player = seats(words, position.state.config.players)[0]
+    words.skip("at", ":")
+    _at(position, words, player)
 
 
 def read_shop(position: Position, words: Words) -> None:
@@ -175,6 +185,7 @@ def _reserve(position: Position, words: Words, player: int) -> None:
 
 def _drive_in(position: Position, words: Words, player: int) -> None:
     position.state.chains[player].drive_in = True
+    position.drive_ins.add(player)
 
 
 def _hired(position: Position, words: Words, player: int) -> None:
@@ -199,12 +210,12 @@ CLAUSES: Phrases[Reader] = Phrases(
     {
         ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): _at,
         ("shop", "shops", "coffee shop", "coffee shops"): _shops,
-        ("work", "works", "working", "at work"): _cards("work"),
+        ("work", "works", "working", "at work", "plays", "structure", "employees at work"): _cards("work"),
         ("beach", "on beach", "on the beach"): _cards("beach"),
         ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
         ("free", "without salary", "salary free"): _cards("free"),
-        ("stock",): _stock,
-        ("cash",): _cash,
+        ("stock", "goods", "in stock", "food and drink"): _stock,
+        ("cash", "money"): _cash,
         ("milestone", "milestones"): _held,
         ("claimed",): _claimed,
         ("reserve", "reserve card"): _reserve,

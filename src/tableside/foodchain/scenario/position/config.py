@@ -1,21 +1,25 @@
 """What a position is played with: the town, the players, the modules (KX-0.02), the introductory game."""
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass, field, replace
 
 from tableside.core.game import BadConfig
 from tableside.foodchain.about import ABOUT
+from tableside.foodchain.automa.parts import LEVELS, STANDARD, ActionCard, Deck
 from tableside.foodchain.box import MODULES, layouts
 from tableside.foodchain.box.base import TILES
 from tableside.foodchain.box.scenarios import SCENARIOS
 from tableside.foodchain.scenario.names import MODULES_BY_NAME, SCENARIOS_BY_NAME
+from tableside.foodchain.scenario.position.solo import PLAIN, card_said
 from tableside.foodchain.scenario.position.table import tile_names
 from tableside.foodchain.scenario.read import Scenario, mentioned
-from tableside.foodchain.scenario.words import ScenarioError, Words
+from tableside.foodchain.scenario.words import NOTHING, ScenarioError, Words
 from tableside.foodchain.setup import configure
-from tableside.foodchain.state import Config
+from tableside.foodchain.state import FEWEST, Config
 from tableside.foodchain.town.town import Town, read_town
 
 PLAIN_TOWN = "O"  # for positions in which the map does not matter
+NORMAL = "normal"  # the level of Mautoma, if none is said
 BUILDERS = ("new_districts", "lobbyists")  # with which any tile may lie on the map
 
 
@@ -27,6 +31,7 @@ class Choices:
     players: int = 0
     modules: list[str] = field(default_factory=list)
     said: dict[str, str] = field(default_factory=dict)  # other choices of a table, as `configure` names them
+    cards: list[ActionCard] = field(default_factory=list)  # of Mautoma, that show what the file says
     lines: dict[str, int] = field(default_factory=dict)  # by kind, the first that speaks of it
 
 
@@ -38,10 +43,11 @@ def config(scenario: Scenario, kinds: dict[int, str]) -> Config:
         if kind in READERS:
             choices.lines.setdefault(kind, words.line)
             READERS[kind](choices, words)
-    count = choices.players or mentioned(scenario)
+    count = choices.players or (1 if "solo" in choices.said else max(FEWEST, mentioned(scenario)))
     if count < mentioned(scenario):
         raise ScenarioError(
-            choices.lines["players"], f"the file speaks of {ABOUT.seats[mentioned(scenario) - 1]}, but {count} play"
+            _line(choices, "players", "solo", "mautoma", "card"),
+            f"the file speaks of {ABOUT.seats[mentioned(scenario) - 1]}, but {count} play",
         )
     town = _town(choices)
     if choices.modules:
@@ -49,9 +55,14 @@ def config(scenario: Scenario, kinds: dict[int, str]) -> Config:
     try:
         found = configure(count, None, {**choices.said, "map": str(town)})
     except BadConfig as error:
-        raise ScenarioError(_line(choices, "modules", "scenario", "tiles", "players"), str(error)) from None
+        raise ScenarioError(_line(choices, "modules", "scenario", "tiles", "players", "solo"), str(error)) from None
     _check_tiles(choices, town, found)
-    return found
+    return replace(found, deck=_deck(choices)) if found.solo else found
+
+
+def _deck(choices: Choices) -> Deck:
+    """The package's cards, and those that the file describes."""
+    return replace(STANDARD, cards=tuple(dict.fromkeys((*STANDARD.cards, PLAIN, *choices.cards))))
 
 
 def _line(choices: Choices, *kinds: str) -> int:
@@ -59,8 +70,9 @@ def _line(choices: Choices, *kinds: str) -> int:
 
 
 def _town(choices: Choices) -> Town:
+    rows = re.sub(r"/(\s*/)+", "/", re.sub(r",\s", " ", choices.town.upper()))
     try:
-        return read_town(choices.town.upper().replace("Π", "π").strip(" /") or PLAIN_TOWN)
+        return read_town(rows.replace("Π", "π").strip(" /") or PLAIN_TOWN)
     except ValueError as error:
         raise ScenarioError(_line(choices, "town"), str(error)) from None
 
@@ -91,7 +103,7 @@ def _read_town(choices: Choices, words: Words) -> None:
 def _read_players(choices: Choices, words: Words) -> None:
     choices.players = words.number("how many players")
     possible = layouts(tuple(MODULES))
-    if choices.players not in possible:
+    if choices.players not in (1, *possible):  # one plays against Mautoma
         raise words.error(f"the game is for {min(possible)} to {max(possible)} players, not {choices.players}")
     words.accept("players")
     words.finish()
@@ -106,7 +118,9 @@ def _read_introductory(choices: Choices, words: Words) -> None:
 
 def _read_modules(choices: Choices, words: Words) -> None:
     words.skip(":")
-    if words.accept("all"):
+    if words.accept(*NOTHING):
+        return
+    if words.accept("all", "everything"):
         words.skip("but", "without", "except")
         without = _names(words)
         choices.modules += [name for name in MODULES if name not in without]
@@ -115,8 +129,8 @@ def _read_modules(choices: Choices, words: Words) -> None:
 
 
 def _names(words: Words) -> list[str]:
-    found = []
-    while not words.done():
+    found: list[str] = []
+    while not words.done() and not words.accept(*NOTHING):
         found.append(MODULES_BY_NAME.take(words))
         words.skip()
     return found
@@ -128,6 +142,25 @@ def _read_scenario(choices: Choices, words: Words) -> None:
     if words.accept("with milestones", "with new milestones"):
         choices.said["with_milestones"] = "yes"
     words.finish()
+
+
+def _read_solo(choices: Choices, words: Words) -> None:
+    words.skip(":", "level")
+    level = words.accept(*LEVELS) or NORMAL
+    choices.said["solo"] = level
+    words.finish()
+
+
+def _read_mautoma(choices: Choices, words: Words) -> None:
+    """What is said of Mautoma says that it plays."""
+    choices.said.setdefault("solo", NORMAL)
+
+
+def _read_card(choices: Choices, words: Words) -> None:
+    _read_mautoma(choices, words)
+    start = words.at
+    choices.cards.append(card_said(words))
+    words.at = start
 
 
 def _read_tiles(choices: Choices, words: Words) -> None:
@@ -142,4 +175,8 @@ READERS = {
     "modules": _read_modules,
     "scenario": _read_scenario,
     "tiles": _read_tiles,
+    "solo": _read_solo,
+    "mautoma": _read_mautoma,
+    "card": _read_card,
+    "next card": _read_card,
 }

@@ -50,14 +50,18 @@ def read_house_tile(position: Position, words: Words) -> None:
     number = words.number("the number of a house tile")
     if number not in HOUSE_TILES:
         raise words.error(f"there is no house tile {number}; there are {', '.join(map(str, HOUSE_TILES))}")
-    words.accept("at")
-    site = words.square()
-    words.skip("with", "its")
-    if not words.accept("garden"):
-        raise words.error("say on which side of the house tile its garden lies, as 'garden n'")
-    words.skip("on", "to", "in")
-    house = built(number, site, SIDES.take(words))
-    words.accept("side")
+    site, side = -1, ""
+    while site < 0 or not side:
+        words.skip("at", "with", "its", "has")
+        if words.is_square():
+            site = words.square()
+        elif words.accept("garden"):
+            words.skip("on", "to", "in")
+            side = SIDES.take(words)
+            words.accept("side")
+        else:
+            raise words.error("say of a house tile its first square and the side of its garden: at 4,9 garden n")
+    house = built(number, site, side)
     stand(state, words, ground(house), f"house {number}")
     if any(each.label == house.label for each in state.houses):
         raise words.error(f"there is a house {number} already")
@@ -67,6 +71,8 @@ def read_house_tile(position: Position, words: Words) -> None:
     state.owners.insert(place, ())
     if number in state.house_tiles:
         state.house_tiles.remove(number)
+    if state.automa and number in state.automa.tiles:
+        state.automa.tiles.remove(number)
     _want(state, words, [place])
 
 
@@ -134,7 +140,7 @@ def _lay_garden(state: State, words: Words, place: int, side: str) -> None:
 def _want(state: State, words: Words, places: list[int]) -> None:
     """What they want; one that an owner's marketeer made remembers it (KX-8.01, R-187)."""
     words.skip(*FILLERS, *WANTS)
-    if words.done():
+    if words.done() or words.accept("no demand"):
         return
     wanted = read_demand(words, state.config.players)
     for name, _ in wanted:
@@ -168,4 +174,6 @@ def _owner(words: Words, players: int) -> int | None:
         return -1
     if not said and not has_seat(words):
         return None
-    return seats(words, players)[0]
+    owner = seats(words, players)[0]
+    words.accept("marketeer", "marketeers")
+    return owner

@@ -16,6 +16,8 @@ class Position:
     state: State
     hired: dict[int, int] = field(default_factory=dict)  # hires used this turn
     chosen: set[int] = field(default_factory=set)  # players whose structure is stated
+    next_cards: int = 0  # how many cards that Mautoma will draw are stated
+    drive_ins: set[int] = field(default_factory=set)  # players whose drive-ins are stated, whoever works for them
     quiet: set[int] = field(default_factory=set)  # roads under construction without roadworks, by their sites
 
 

@@ -33,7 +33,7 @@ def read_bank(position: Position, words: Words) -> None:
     """`bank 40`, `bank 40 broken once`."""
     words.skip("has", "is", ":")
     position.state.bank = words.number("the bank's money")
-    words.skip()
+    words.skip("left")
     if words.accept("broken"):
         read_breaks(position, words)
 
@@ -125,7 +125,7 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
 def read_supply(position: Position, words: Words) -> None:
     """`supply waitress 0 trainer 2`, `supply empty`, `supply gardens 0`, `supply house tiles 3 17`."""
     state = position.state
-    words.skip(":", "of")
+    words.skip(":", "of", "has")
     while not words.done():
         if reader := SUPPLIES.take(words):
             reader(state, words)
@@ -138,7 +138,7 @@ def read_supply(position: Position, words: Words) -> None:
 def milestone_bits(state: State, words: Words) -> int:
     """The milestones that are named, as a set."""
     words.skip(":")
-    if words.accept("all"):
+    if words.accept("all milestones", "all"):
         return (1 << len(state.box.milestones)) - 1
     known = {milestone.name: milestone.bit for milestone in state.box.milestones}
     found = 0

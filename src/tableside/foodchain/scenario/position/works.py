@@ -34,10 +34,12 @@ def read_park(position: Position, words: Words) -> None:
 def read_road(position: Position, words: Words) -> None:
     """`road 3,4 3,5`; `under construction` has roadworks where its arrows point at road, unless it says without."""
     state = position.state
+    building = bool(words.accept(*BUILDING))
+    words.accept(*OPEN)
     shape, site, turns = shape_at(words, LOBBY_ROADS, "road")
     _in_box(state, words, shape, "roads")
     words.skip("is")
-    building = bool(words.accept(*BUILDING))
+    building = bool(words.accept(*BUILDING)) or building
     words.accept(*OPEN)
     piece = NewRoad(shape, site, turns, not building)
     stand(state, words, piece.squares, "the road")
@@ -53,7 +55,7 @@ def read_roadworks(position: Position, words: Words) -> None:
     state = position.state
     if not state.box.works:
         raise words.error("there are no roadworks in this game; a line 'modules lobbyists' would add them")
-    words.skip("at", "on", ":")
+    words.skip("marker", "markers", "at", "on", ":")
     if words.accept(*NOTHING):
         position.quiet |= {road.site for road in state.new_roads}
         return
@@ -71,7 +73,8 @@ def read_off_ramp(position: Position, words: Words) -> None:
         raise words.error("there are no off-ramps in this game; a line 'modules rural_marketeers' would add them")
     if len(state.off_ramps) == state.box.off_ramps:
         raise words.error(f"all {state.box.off_ramps} off-ramps are on the table already")
-    side, site, along = edge_strip(words, state.town)
+    words.town = state.town
+    side, site, along = edge_strip(words)
     width = edges.OFF_RAMPS[0][0] if along else edges.OFF_RAMPS[1][0]
     standing = occupied(state) & ~state.town.ground
     if not edges.off_ramp_sites(state.roads, standing)[side, width] >> site & 1:

@@ -1,0 +1,323 @@
+"""What a position says of Mautoma: the card of this round, and its side of the table (MA).
+
+Its printed cards are not known, so a card is said by what it shows; those of the package go by their names.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tableside.foodchain.automa.mat import Automa, Stack
+from tableside.foodchain.automa.parts import BACKS, PLACES, SPECIALS, STANDARD, Act, ActionCard, Drive
+from tableside.foodchain.box.base import HOUSE_TILES
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Names, Phrases
+from tableside.foodchain.scenario.position.stated import FILLERS, Position
+from tableside.foodchain.scenario.position.table import milestone_bits
+from tableside.foodchain.scenario.words import NOTHING, Words
+from tableside.foodchain.state import State
+
+PLAIN = ActionCard("plain", "I", (), 10, 0, False, False, None, 16, (), (), ())
+ACTION_CARDS = Names("action card", (card.name for card in STANDARD.cards))
+LEAST = 3  # of the good it has least, unless the card says another number (MA-3.02)
+
+
+def lay_out(state: State) -> None:
+    """Where nothing is said: a plain card, tracks and house tiles as they are listed, no reserve card."""
+    automa = mat(state)
+    automa.tracks = tuple(good.number for good in state.box.goods if good.marketable)
+    automa.tiles, automa.upside_down, automa.reserve = list(HOUSE_TILES), 0, -1
+    _turn_up(state, PLAIN)
+
+
+def mat(state: State) -> Automa:
+    """Its side of the table."""
+    assert state.automa
+    return state.automa
+
+
+def _turn_up(state: State, card: ActionCard) -> None:
+    automa, cards = mat(state), state.config.automa_deck.cards
+    automa.card = cards.index(card)
+    automa.played = [automa.card]
+    automa.deck = [number for number in automa.deck if number != automa.card]
+    automa.unseen = [number for number in range(len(cards)) if number != automa.card]
+
+
+# the cards
+
+
+@dataclass
+class Shown:
+    """What a card shows, icon by icon; the rest is as on a plain one."""
+
+    fields: dict[str, Any] = field(default_factory=dict)
+    working: list[Act] = field(default_factory=list)
+
+
+def card_said(words: Words) -> ActionCard:
+    """`card p1_3`, or `card working 2 burger, 3 least  price 9  campaign most food 2 rounds houses 3 11`."""
+    words.skip(":", "shows")
+    if ACTION_CARDS.find(words):
+        name = ACTION_CARDS.take(words)
+        return next(card for card in STANDARD.cards if card.name == name)
+    shown = Shown()
+    while True:
+        words.skip(*FILLERS, ".")
+        if words.done():
+            break
+        reader = ICONS.take(words)
+        if reader is None:
+            raise words.error(f"{words.rest()!r} is nothing on a card; a card has {ICONS.known}, or is one of the deck")
+        words.skip(":")
+        reader(shown, words)
+    said = {**vars(PLAIN), "name": f"line_{words.line}", "working": tuple(shown.working), **shown.fields}
+    return ActionCard(**said)
+
+
+def _number(name: str) -> Callable[[Shown, Words], None]:
+    def read(shown: Shown, words: Words) -> None:
+        shown.fields[name] = words.number()
+
+    return read
+
+
+def _icon(name: str) -> Callable[[Shown, Words], None]:
+    def read(shown: Shown, words: Words) -> None:
+        shown.fields[name] = True
+
+    return read
+
+
+def _working(shown: Shown, words: Words) -> None:
+    """`2 burger 1 beer, 2 most food, 3 least, sales, build nw` (MA-3.02)."""
+    while act := _act(words):
+        shown.working.append(act)
+
+
+def _act(words: Words) -> Act | None:
+    words.skip()
+    if words.accept("sales track", "sales"):
+        return Act("sales")
+    if words.accept("build", "builds"):
+        words.skip("on", "in", "at")
+        place = words.next("an outer map tile")
+        if place not in PLACES:
+            raise words.error(f"there is no outer map tile {place!r}; there are {', '.join(PLACES)}")
+        return Act("build", place=place)
+    start = words.at
+    count = words.number() if words.is_number() else None
+    words.skip("of")
+    if kind := words.accept("most food", "most drink", "most drinks"):
+        return Act("most_food" if kind == "most food" else "most_drink", count=1 if count is None else count)
+    if words.accept("least"):
+        return Act("least", count=LEAST if count is None else count)
+    if GOODS_BY_NAME.find(words):
+        return Act("goods", ((GOODS_BY_NAME.take(words), 1 if count is None else count),))
+    words.at = start
+    return None
+
+
+def _campaign(shown: Shown, words: Words) -> None:
+    """`most food 2 rounds houses 3 11` (MA-5.01)."""
+    words.skip("for", "of")
+    said = words.accept("most food", "food", "most drink", "most drinks", "drink", "drinks")
+    if not said:
+        raise words.error(f"a campaign of a card is for 'most food' or 'most drink', not {words.rest()!r}")
+    words.skip("x", "for")
+    rounds = words.count("how many rounds", low=1)
+    words.skip("rounds", "round", "houses", "house", "at", "beside", ":", "targets")
+    houses = []
+    while words.is_number():
+        houses.append(words.number())
+        words.skip("house")
+    shown.fields["campaign"] = Drive("most_food" if said.endswith("food") else "most_drink", rounds, tuple(houses))
+
+
+def _milestones(shown: Shown, words: Words) -> None:
+    shown.fields["milestones"] = tuple(words.milestones())
+
+
+def _special(shown: Shown, words: Words) -> None:
+    found = []
+    while said := words.accept(*SPECIALS):
+        found.append(said)
+        words.skip()
+    shown.fields["special"] = tuple(found)
+
+
+def _removes(shown: Shown, words: Words) -> None:
+    shown.fields["removes"] = tuple(words.counts(CARDS_BY_NAME))
+
+
+def _back(shown: Shown, words: Words) -> None:
+    known = {name.lower(): name for name in BACKS} | {"1": "I", "2": "II", "3": "III"}
+    said = words.next("the back of a card")
+    if said not in known:
+        raise words.error(f"there is no back {said!r}; there are {', '.join(BACKS)}")
+    shown.fields["back"] = known[said]
+
+
+ICONS: Phrases[Callable[[Shown, Words], None]] = Phrases(
+    {
+        ("working", "work"): _working,
+        ("price",): _number("price"),
+        ("waitresses", "waitress"): _number("waitresses"),
+        ("campaign",): _campaign,
+        ("priority",): _number("priority"),
+        ("milestones", "milestone"): _milestones,
+        ("special", "special icon", "special icons"): _special,
+        ("removes", "remove"): _removes,
+        ("sells on",): _icon("sells_on"),
+        ("milestone cash",): _icon("milestone_cash"),
+        ("back", "phase"): _back,
+    }
+)
+
+
+def read_card(position: Position, words: Words) -> None:
+    """The card of this round."""
+    _turn_up(position.state, card_said(words))
+
+
+def read_next_card(position: Position, words: Words) -> None:
+    """A card of a later round: the first that is said is the first that is drawn."""
+    state = position.state
+    number = state.config.automa_deck.cards.index(card_said(words))
+    automa = mat(state)
+    automa.deck = [each for each in automa.deck if each != number]
+    automa.deck.insert(len(automa.deck) - position.next_cards, number)
+    position.next_cards += 1
+
+
+# its side of the table
+
+
+def read_mautoma(position: Position, words: Words) -> None:
+    """`mautoma cash 20   stock burger 4   sales 3   price 1   stacks 12 pizza 2`."""
+    while True:
+        words.skip(*FILLERS, ".")
+        if words.done():
+            return
+        reader = CLAUSES.take(words)
+        if reader is not None:
+            words.skip(*FILLERS, ":")
+        elif words.peek() in MILESTONE_BEGINNINGS:
+            reader = _held
+        else:
+            raise words.error(f"{words.rest()!r} says nothing of Mautoma; it has {CLAUSES.known}")
+        reader(position.state, words)
+
+
+def _counts(name: str) -> Callable[[State, Words], None]:
+    def read(state: State, words: Words) -> None:
+        for good, count in words.counts(GOODS_BY_NAME).items():
+            number = state.box.good[good].number
+            if number not in mat(state).tracks or count > state.config.automa_deck.room:
+                raise words.error(f"its freezers have no room for {count} {good} (MA-3.02)")
+            getattr(mat(state), name)[number] = count
+
+    return read
+
+
+def _figure(name: str) -> Callable[[State, Words], None]:
+    def read(state: State, words: Words) -> None:
+        words.skip("+", "marker", "at", "on")
+        setattr(mat(state), name, words.number())
+
+    return read
+
+
+def _sales(state: State, words: Words) -> None:
+    words.skip("marker", "at", "on")
+    mat(state).sales = words.count("a spot of the sales track")
+    spots = len(state.config.automa_deck.sales_goods)
+    if mat(state).sales >= spots:
+        raise words.error(f"the sales track has {spots} spots, from 0")
+
+
+def _tracks(state: State, words: Words) -> None:
+    found = tuple(state.box.good[name].number for name in words.counts(GOODS_BY_NAME))
+    if {*found} != {*mat(state).tracks}:
+        raise words.error("say all five freezer tracks, from the top")
+    mat(state).tracks = found
+
+
+def _held(state: State, words: Words) -> None:
+    bits = milestone_bits(state, words)
+    mat(state).milestones |= bits
+    state.milestones &= ~bits
+
+
+def _claimed(state: State, words: Words) -> None:
+    bits = milestone_bits(state, words)
+    mat(state).milestones |= bits
+    state.claimed |= bits
+
+
+def _reserve(state: State, words: Words) -> None:
+    cards = [card.name for card in state.box.reserves]
+    name = str(words.number("a reserve card"))
+    if name not in cards:
+        raise words.error(f"there is no reserve card {name}; there are {', '.join(cards)}")
+    mat(state).reserve = cards.index(name)
+
+
+def _stacks(state: State, words: Words) -> None:
+    mat(state).stacks += stacks(words)
+    labels = [house.label for house in state.houses]
+    for stack in mat(state).stacks:
+        if stack.house not in labels:
+            raise words.error(f"there is no house {stack.house} on this map; there are {', '.join(labels)}")
+
+
+def stacks(words: Words) -> list[Stack]:
+    """Tokens beside houses, the oldest first: `12 pizza 2, 13 lemonade 3 rounds` (MA-2.02)."""
+    found: list[Stack] = []
+    if words.accept(*NOTHING):
+        return found
+    while words.is_number() or words.peek() in ("house", "beside"):
+        words.skip("house", "beside")
+        label = words.label()
+        words.skip(":")
+        good = GOODS_BY_NAME.take(words)
+        words.skip("x", "for")
+        found.append(Stack(label, good, words.count("how many tokens", low=1)))
+        words.skip("rounds", "round", "tokens", "token", "/")
+    return found
+
+
+def _tiles(state: State, words: Words) -> None:
+    """The house tiles that are on no map, the one that it draws next first (MA-6.01)."""
+    automa = mat(state)
+    automa.tiles = tiles(words)
+    if {*map(abs, automa.tiles)} - {*HOUSE_TILES}:
+        raise words.error(f"house tiles are {', '.join(map(str, HOUSE_TILES))}")
+    automa.upside_down = sum(tile < 0 for tile in automa.tiles)
+
+
+def tiles(words: Words) -> list[int]:
+    """`9, 14 upside down, 3`, from the bottom; one upside down is negative."""
+    found: list[int] = []
+    words.accept(*NOTHING)
+    while words.is_number():
+        number = words.number()
+        found.append(-number if words.accept("upside down", "down") else number)
+        words.skip()
+    return found
+
+
+CLAUSES: Phrases[Callable[[State, Words], None]] = Phrases(
+    {
+        ("cash",): _figure("cash"),
+        ("stock", "freezers", "freezer"): _counts("stock"),
+        ("made",): _counts("made"),
+        ("tracks", "freezer tracks"): _tracks,
+        ("sales", "sales marker"): _sales,
+        ("price", "price marker"): _figure("price"),
+        ("milestone", "milestones"): _held,
+        ("claimed",): _claimed,
+        ("reserve", "reserve card"): _reserve,
+        ("stacks", "stack", "campaigns", "campaign"): _stacks,
+        ("tiles", "house tiles", "house stack", "houses"): _tiles,
+    }
+)
