@@ -161,6 +161,7 @@ def test_phases_go_on_in_the_next_round() -> None:
 def test_several_things_may_be_expected_in_one_line() -> None:
     check(TOWN + "red cash 5\ngone first_to_train\nexpect gone first_to_train, available first_to_hire_3, red cash 5")
     check(TOWN + "red cash 5\nexpect red cash 5, bank 100 and round 1, blue cash 0,")
+    check(TOWN + "red cash 5 stock burger 2\nexpect red 2 burgers, house 13 wants nothing, no garden, slots 3, red 5")
     with pytest.raises(Failed, match="the bank: expected 90, found 100"):
         check(TOWN + "red cash 5\nexpect red cash 5, bank 90")
 

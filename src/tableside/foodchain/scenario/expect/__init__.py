@@ -18,7 +18,7 @@ from tableside.foodchain.scenario.expect import (
 from tableside.foodchain.scenario.expect.compare import FILLERS
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import APARTMENTS, NUMBER, Failed, Words
+from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
 
 if TYPE_CHECKING:
@@ -100,6 +100,9 @@ def _clauses(run: "Run", words: Words, player: int) -> None:
         if has_seat(words):
             _players(run, words, seats(words, run.state.config.players), wanted=True)
             return
+        if words.peek() in HOUSES and words.tokens[words.at - 1] in COMMAS:
+            _thing(run, words)
+            continue
         if words.peek() in CLAIMING and words.peek(1) in MILESTONE_BEGINNINGS:
             words.at += 1
         _number_last(words)
