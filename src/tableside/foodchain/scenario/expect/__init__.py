@@ -59,6 +59,8 @@ def _one(run: "Run", words: Words) -> None:
     if has_seat(words):
         _players(run, words, seats(words, run.state.config.players), wanted=True)
     elif words.accept("nobody", "no player", "neither", "no one", "none"):
+        if any(word in (",", ";") for word in words.tokens[words.at :]):
+            raise words.error("what nobody does stands on a line of its own, without commas")
         _players(run, words, list(range(run.state.config.players)), wanted=False)
     else:
         _thing(run, words)
