@@ -421,6 +421,8 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "3,4 4,3 4,5 5,3 5,5 6,4",
         "house tile 14 with its garden e at 4,9: beer 2\nexpect house 14 wants beer 2",
         "red at 1,4 sw work regional manager\nred: rotate 1,4 to nw\nexpect red at 1,4 nw",
+        "houses 2 10 pizza\nexpect house 2 wants pizza\nexpect house 10 wants pizza",
+        "house 10 2 pizza\nexpect house 10 wants pizza 2",
     ],
 )
 def test_people_write_in_many_ways(lines: str) -> None:

@@ -81,7 +81,7 @@ def read_house(position: Position, words: Words) -> None:
     state = position.state
     every = words.tokens[0] in ("all", "every")
     places = list(range(len(state.houses))) if every else find_houses(state, words)
-    while not every and _another_house(state, words):
+    while not every and _another_house(state, words, places[-1]):
         places += find_houses(state, words)
     words.skip(*FILLERS, ":")
     if words.accept("garden"):
@@ -112,12 +112,13 @@ def read_garden(position: Position, words: Words) -> None:
     words.accept("side")
 
 
-def _another_house(state: State, words: Words) -> bool:
-    """Whether a further house is named; a number that no comma parts from the last one may count goods."""
+def _another_house(state: State, words: Words, last: int) -> bool:
+    """Whether a further house is named; a number that no comma parts from the last one may count its goods."""
     start = words.at
     apart = words.accept(",", "and", "house")
     words.accept("house")
-    counts = not apart and bool(GOODS_BY_NAME.find(words.after()))
+    few = state.houses[last].room is None or len(words.peek()) == 1
+    counts = not apart and few and bool(GOODS_BY_NAME.find(words.after()))
     place = words.at
     label = "" if words.done() else words.label()
     known = any(house.label == label for house in state.houses)
