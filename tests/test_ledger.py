@@ -11,6 +11,7 @@ from tableside.foodchain.scenario import read
 
 TESTS = Path(__file__).parent
 SCENARIOS = TESTS / "foodchain" / "scenarios"  # test_scenarios.py runs every file in it
+SOURCE = TESTS.parent / "src"
 LEDGERS = TESTS.parent / "docs" / "rules"
 FINISHED = {
     "burgerjoint.md": "BJ",
@@ -52,6 +53,17 @@ def ids_in_scenarios() -> set[str]:
     for path in SCENARIOS.rglob("*.txt"):
         proven |= set(read(path.read_text(encoding="utf-8")).rules)
     return proven
+
+
+@cache
+def ids_in_source() -> set[str]:
+    """What the code cites; `FC-5.50 to FC-5.54` cites all between."""
+    files = [path for kind in ("*.py", "*.toml") for path in SOURCE.rglob(kind)]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    cited = set(re.findall(r"\b[A-Z]{2}-\d+\.\d+", text))
+    for chapter, first, last in re.findall(r"\b([A-Z]{2}-\d+)\.(\d+) to \1\.(\d+)", text):
+        cited |= {f"{chapter}.{number:02}" for number in range(int(first), int(last) + 1)}
+    return cited
 
 
 def ids_proven() -> set[str]:
@@ -96,3 +108,8 @@ def test_a_scenario_shows_every_rule_of_the_modules() -> None:
 
 def test_what_chance_decides_is_proven_by_a_test_too() -> None:
     assert set(CHANCE) <= ids_marked()
+
+
+@pytest.mark.parametrize("ledger", FINISHED)
+def test_every_rule_is_cited_where_the_code_follows_it(ledger: str) -> None:
+    assert set(ids_in_ledger(ledger, FINISHED[ledger])) <= ids_in_source()

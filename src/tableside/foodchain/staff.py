@@ -13,7 +13,7 @@ NO_STAR = 9
 
 
 def staff(state: State, player: int) -> list[tuple[Card, int]]:
-    """The cards at work and how many times each kind acts; the CEO is not among them."""
+    """The cards at work and how many times each kind acts (KX-10.02); the CEO is not among them."""
     work, box = state.chains[player].work, state.box
     found = [(card, work[card.number]) for card in compress(box.cards, work)]
     if box.night_shift and any(card.doubles for card, _ in found):
@@ -28,7 +28,7 @@ def times(state: State, player: int, card: Card) -> int:
 
 
 def perks(state: State, player: int) -> tuple[Milestone, ...]:
-    """The milestones a player holds; what they give is asked of them."""
+    """The milestones a player holds, for good; what they give is asked of them (FC-10.02)."""
     return _held(state.box, state.chains[player].milestones)
 
 

@@ -21,7 +21,7 @@ class Phase(IntEnum):
 
 @copyable
 class Court(Copyable):
-    """One player's food court, with what the player owns. Lists are by space, a blank at 0."""
+    """One food court and what its player owns, without limit (FO-6.03). Lists are by space, a blank at 0."""
 
     dashboard: int
     stalls: list[int]  # the card on each space, 0 where no stall stands

@@ -1,4 +1,4 @@
-"""Mautoma in clean-up: the milestones it takes and the cards that leave the game (MA-7)."""
+"""Mautoma in clean-up: milestones it takes, cards that leave the game; its goods stay (MA-7.01 to MA-7.04)."""
 
 from tableside.foodchain.automa.mat import Automa
 from tableside.foodchain.automa.working import card_of, goods_of

@@ -32,7 +32,7 @@ def off_map(town: Town) -> int:
 
 
 def offer(state: State, house: House, basket: tuple[int, ...]) -> Offer:
-    """The card's price moved by the price marker, the card's waitresses, and the whole order or nothing (MA-4.01)."""
+    """The card's price moved by the price marker, its waitresses, and the whole order or nothing (MA-4.01, MA-4.02)."""
     automa, card = state.automa, card_of(state)
     assert automa
     wanted = Counter(basket)

@@ -18,7 +18,7 @@ class Stack:
 
 @copyable
 class Automa(Copyable):
-    """Mautoma Inc."""
+    """Mautoma Inc.: no chain, so that no phase asks it anything and no milestone does anything for it (MA-2.03)."""
 
     cash: int
     reserve: int  # which reserve card; -1 if it is not known

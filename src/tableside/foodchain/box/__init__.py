@@ -1,4 +1,4 @@
-"""What is in the box: the rows of the base game and of the modules that a table chose.
+"""What is in the box: the rows of the base game and of the modules that a table chose (KX-0.01).
 
 A module is a file of rows. Its name occurs only here and in setup.
 """
@@ -141,7 +141,7 @@ def _rows(rows: Sequence[T], modules: Sequence[Module], field: str) -> list[T]:
 
 
 def _cards(modules: Sequence[Module]) -> tuple[Card, ...]:
-    """All cards with all their careers, numbered."""
+    """All cards with all their careers, which modules add to (KX-0.05), numbered."""
     more = dict[str, tuple[str, ...]]()
     for name, careers in chain.from_iterable(module.careers for module in modules):
         more[name] = more.get(name, ()) + careers
@@ -161,7 +161,7 @@ def _milestones(modules: Sequence[Module]) -> tuple[Milestone, ...]:
 
 
 def _supply(cards: Sequence[Card], layout: Layout, modules: Sequence[Module]) -> tuple[int, ...]:
-    """Copies in play: fewer of unique cards (FC-2.03), one more luxuries manager with some modules."""
+    """Copies in play: fewer of unique cards (FC-2.03, KX-0.04), with some modules a luxuries manager more (KX-0.03)."""
     extra = {base.LUXURIES_MANAGER: 1} if any(module.luxury for module in modules) else {}
     return tuple(
         (min(card.copies, layout.uniques) if card.unique else card.copies) + extra.get(card.name, 0) for card in cards

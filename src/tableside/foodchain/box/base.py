@@ -1,4 +1,4 @@
-"""The base game's rows: 32 employees, 18 milestones, 16 campaign tiles, the reserve cards and the set-up table."""
+"""The base game's rows: goods (FC-1.12), employees, milestones (FC-10.04), campaign tiles, reserve cards, set-up."""
 
 from tableside.foodchain.parts import CampaignTile, Card, Deed, Good, Layout, Milestone, ReserveCard
 from tableside.foodchain.town.tiles import BASE_TILES

@@ -1,4 +1,4 @@
-"""Coffee: baristas, coffee shops, and a cup on the way to dinner (KX-4)."""
+"""Coffee: baristas, coffee shops, and a cup on the way to dinner (KX-4.01 to KX-4.09)."""
 
 from tableside.foodchain.parts import Card, Deed, Good, Milestone, Module
 

@@ -1,4 +1,4 @@
-"""Fry chefs: cash for every house served (KX-9)."""
+"""Fry chefs: cash for every house served (KX-9.01, KX-9.02)."""
 
 from tableside.foodchain.parts import Card, Module
 

@@ -1,4 +1,4 @@
-"""Kimchi: a house likes one beside its order, whatever it costs (KX-5)."""
+"""Kimchi: a house likes one beside its order, whatever it costs (KX-5.01 to KX-5.05)."""
 
 from tableside.foodchain.parts import Card, Good, Module
 

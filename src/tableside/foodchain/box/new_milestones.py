@@ -1,4 +1,4 @@
-"""New milestones: seventeen that replace those of the base game (KX-3)."""
+"""New milestones: seventeen that replace those of the base game (KX-3.01 to KX-3.20)."""
 
 from tableside.foodchain.parts import Deed, Milestone, Module
 

@@ -1,4 +1,4 @@
-"""Night shift managers: cards without salary work twice (KX-10)."""
+"""Night shift managers: cards without salary work twice (KX-10.01 to KX-10.03)."""
 
 from tableside.foodchain.parts import Card, Module
 

@@ -1,4 +1,4 @@
-"""Six players: a wider map (KX-17)."""
+"""Six players: a wider map (KX-17.01)."""
 
 from tableside.foodchain.parts import Layout, Module
 

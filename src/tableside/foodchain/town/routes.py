@@ -53,7 +53,7 @@ def hauls(roads: Roads, doors: int, limit: int) -> tuple[Haul, ...]:
 
 @lru_cache(maxsize=256)
 def flights(town: Town, doors: int, limit: int) -> tuple[Haul, ...]:
-    """The distinct hauls of a zeppelin from the tiles of these doors; the way is told in tiles, by their corners."""
+    """The distinct hauls of a zeppelin from the tiles of these doors (FC-1.11); the way is told in tiles' corners."""
     on_tile = dict.fromkeys(town.corners.values(), 0)
     for number, source in enumerate(town.sources):
         on_tile[town.corners[source.square]] |= 1 << number
