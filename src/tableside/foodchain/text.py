@@ -73,6 +73,11 @@ def _sentence(event: ev.Event) -> str:
             return "FiredByForce"
         case ev.GameEnded(why=why):
             return f"GameEnded_{why}"
+        case ev.CampaignRan(houses=houses, full=full) | ev.AutomaRan(houses=houses, full=full):
+            room = "" if houses and full else "Freely" if houses else "NoRoom" if full else "Nowhere"
+            return f"{type(event).__name__}{room}"
+        case ev.AutomaTook(lost=0):
+            return "AutomaTookAll"
         case ev.AutomaNoRoom(house=""):
             return "AutomaNoGarden"
     return type(event).__name__

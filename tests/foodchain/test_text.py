@@ -1,0 +1,29 @@
+"""Sentences say what happened, and nothing of what did not."""
+
+import pytest
+
+from tableside.foodchain.events import AutomaRan, AutomaTook, CampaignRan, Event
+from tableside.foodchain.text import explain
+
+from .positions import RED
+
+
+def ran(houses: tuple[tuple[str, int], ...], full: tuple[str, ...]) -> CampaignRan:
+    return CampaignRan(11, "billboard", RED, "burger", houses, full, 1)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (ran((("7", 1), ("8", 2)), ()), "reaches: 7 +1, 8 +2; rounds left: 1 ("),
+        (ran((("7", 1),), ("8",)), "reaches: 7 +1; full: 8; rounds left"),
+        (ran((), ("8",)), "finds no room, full: 8; rounds left"),
+        (ran((), ()), "reaches no house; rounds left"),
+        (AutomaRan(5, (("7", 1),), ()), "at number 5: 7 +1 ("),
+        (AutomaRan(5, (), ()), "reach no house ("),
+        (AutomaTook((("beer", 2),), "shown", 0), "takes 2 beer: its card shows them ("),
+        (AutomaTook((("beer", 2),), "shown", 1), "no room for 1 of them ("),
+    ],
+)
+def test_what_there_is_none_of_is_not_said(event: Event, words: str) -> None:
+    assert words in explain(event)
