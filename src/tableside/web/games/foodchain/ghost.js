@@ -3,7 +3,10 @@ import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { chainClass, nameOfChain } from "./chains.js";
 import { pointed, pointedGroup } from "./focus.js";
-import { houseName } from "./inspect.js";
+import { houseName, passerName } from "./inspect.js";
+import { goodName } from "./goods.js";
+import { listed } from "./names.js";
+import { dollars } from "./telling.js";
 import { Door, ShopSign } from "./pieces.js";
 import { ghost, ghostName } from "./placing.js";
 import { sight } from "./sight.js";
@@ -62,13 +65,19 @@ export function GhostBar({ table, candidates, turn, place, begin, drop }) {
 }
 
 /** What is said of a piece that changes nothing for anybody. @type {Record<string, string>} */
-const NOTHING = { Shop: "fc.map.passed_by_nobody", OffRamp: "fc.map.leads_nowhere" };
+const NOTHING = { Shop: "fc.map.passed_by_nobody", OffRamp: "fc.map.leads_nowhere", LayAt: "fc.map.changes_nothing" };
+
+/** What a shop would sell at the dinner ahead. @param {Table} table @param {{good: string, stock: number, houses: string[], more: number}} tonight */
+function sells(table, { good, stock, houses, more }) {
+  const said = { good: goodName(good), houses: listed(houses.map((label) => houseName(table, label))), more: dollars(more) };
+  return say(houses.length ? "fc.map.sells_tonight" : stock ? "fc.map.sells_nothing" : "fc.map.nothing_to_sell", said);
+}
 
 /** What the server says about it, in a line. @param {Table} table @param {string} text */
 function summary(table, text) {
   const now = sight.value;
   if (now?.text !== text || !now.placed) return "";
-  const { reach, away, campaigns, parks, passers, roadworks } = now.placed;
+  const { reach, away, campaigns, parks, passers, roadworks, tonight } = now.placed;
   const kind = table.choice.options.value.find((option) => option.text === text)?.action.kind ?? "";
   const names = (/** @type {string[]} */ labels) => labels.map((label) => houseName(table, label)).join(", ");
   if (reach) {
@@ -77,12 +86,13 @@ function summary(table, text) {
   }
   const found = away.filter((/** @type {any} */ { player, before, borders }) => borders !== null && (player === table.seat || before !== borders));
   const far = found.map((/** @type {any} */ { house, player, borders }) => say(player === table.seat ? "fc.map.far_you" : "fc.map.far", { house: houseName(table, house), chain: nameOfChain(table.words, player), borders }));
-  return [
+  const said = [
     ...(far.length ? [say("fc.map.distances", { list: far.join(", ") })] : []),
     ...(campaigns.length ? [say("fc.map.in_reach_of", { numbers: campaigns.map((/** @type {number} */ number) => `#${number}`).join(", ") })] : []),
     ...(parks.length ? [say("fc.map.gets_park", { houses: names(parks) })] : []),
     ...(roadworks.length ? [say("fc.map.gets_roadworks", { squares: roadworks.map(String).join(" · ") })] : []),
-    ...(passers.length ? [say("fc.map.passed_by", { houses: names(passers) })] : []),
-    ...(kind in NOTHING && !far.length && !passers.length ? [say(NOTHING[kind])] : []),
-  ].join(" ");
+    ...(tonight && passers.length ? [sells(table, tonight)] : []),
+    ...(passers.length ? [say("fc.map.passed_by", { houses: passers.map((/** @type {any} */ each) => passerName(table, each)).join(", ") })] : []),
+  ];
+  return said.length ? said.join(" ") : kind in NOTHING ? say(NOTHING[kind]) : "";
 }

@@ -42,7 +42,7 @@ function waysOf(offer) {
 
 /** @param {{offer: any, words: any, shown: boolean, show: () => void}} props */
 function OfferRow({ offer, words, shown, show }) {
-  const { player, price, distance, score, waitresses, missing, sells, coffee } = offer;
+  const { player, price, distance, score, waitresses, missing, sells, way, coffee } = offer;
   const cannot = distance === null || missing.length > 0;
   const stops = coffee?.stops.filter((/** @type {any} */ { buys }) => buys).length;
   return html`<button class=${classes("fc-offer", sells && "sells", cannot && "cannot")} aria-pressed=${shown} onClick=${show}>
@@ -50,6 +50,7 @@ function OfferRow({ offer, words, shown, show }) {
     <span>${nameOfChain(words, player)}
       <small>
         ${distance === null ? say("fc.map.no_road") : say("fc.map.score", { price, distance, score })}
+        ${way?.works > 0 && html` · ${say("fc.map.works", { works: way.works })}`}
         ${waitresses > 0 && html` · ${say("fc.map.waitresses", { waitresses })}`}
         ${missing.length > 0 && html` · ${say("fc.map.short_of", { goods: goodsText(missing) })}`}
         ${stops > 0 && html` · ${say("fc.map.coffee_stops", { stops })}`}

@@ -151,7 +151,7 @@ export function Town(table) {
         ${ground}${places}${pieces}${names}${numbers}
         <${Group} picture=${picture} />
         <${Ghost} candidates=${candidates} seat=${seat} table=${table} />
-        <${Overlay} picture=${picture} words=${words} seat=${seat} />
+        <${Overlay} picture=${picture} words=${words} seat=${seat} about=${asked && picture.ask === "radio" ? [table.view.asks[0].thing] : []} />
       </svg>
       <div class="fc-zoom">
         <button class="quiet" aria-label=${say("fc.map.zoom_in")} title=${`${say("fc.map.zoom_in")} (+)`} onClick=${() => view.zoomBy(1.5)}>+</button>
