@@ -8,9 +8,11 @@ from playwright.sync_api import Page, expect
 
 from tableside import foodchain
 from tableside.bots import BOTS
-from tableside.core.record import Move, Record
+from tableside.core.record import Move, Record, read
 from tableside.foodchain import actions as do
+from tableside.foodchain.events import Structure
 from tableside.foodchain.state import Config, State
+from tableside.games import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.playing import position
 from tests.browser.test_access import check
@@ -76,6 +78,37 @@ def test_a_structure_is_made_and_handed_in(person: Person) -> None:
     editor.get_by_role("button", name="Hand in").click()
     page.wait_for_function(
         "before => Number(document.querySelector('main.table').dataset.position) > before + 2", arg=before
+    )
+
+
+def test_any_device_knows_the_structure_of_the_round_before(person: Person) -> None:
+    told = [event for _, told in read(record("structure"), GAMES).positions() for event in told]
+    before = next(event for event in reversed(told) if isinstance(event, Structure) and event.player == 0)
+    page = person()  # it has never seen this table
+    sit_at(page, "structure")
+    editor = page.get_by_role("region", name="Your structure")
+    again = editor.get_by_role("button", name="As last round")
+    expect(again).to_be_visible()
+    people = editor.locator(".fc-pyramid .fc-seat:not(.open)")
+    expect(people).to_have_count(len(before.work))  # and begins with it
+    editor.get_by_role("button", name="Nobody").click()
+    expect(people).to_have_count(0)
+    again.click()
+    expect(people).to_have_count(len(before.work))
+
+
+def test_a_list_that_a_desk_repeats_is_folded(person: Person) -> None:
+    page = person()
+    sit_at(page, "payday")
+    expect(page.locator(".prompt .option").first).to_be_hidden()
+    before = position(page)
+    page.keyboard.press("1")  # nobody is fired by a number that nobody sees
+    page.get_by_text("The same as a list").click()
+    expect(page.locator(".prompt .option").first).to_be_visible()
+    assert position(page) == before
+    page.keyboard.press("1")
+    page.wait_for_function(
+        "before => Number(document.querySelector('main.table').dataset.position) > before", arg=before
     )
 
 

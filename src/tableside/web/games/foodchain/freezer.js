@@ -25,6 +25,5 @@ export function FreezerDesk(table) {
     </ul>
     <p class="hint">${say("fc.desk.freezer.gone")}</p>
     <button class="big" disabled=${!sight.fits} onClick=${() => table.act(sight.actions)}>${say("fc.desk.freezer.go")}</button>
-    <p class="hint">${say("fc.desk.one_by_one")}</p>
   </section>`;
 }

@@ -3,6 +3,7 @@ import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { chainClass, nameOfChain } from "./chains.js";
 import { pointed, pointedGroup } from "./focus.js";
+import { HaulBar } from "./hauls.js";
 import { houseName, passerName } from "./inspect.js";
 import { goodName } from "./goods.js";
 import { listed } from "./names.js";
@@ -49,8 +50,10 @@ export function Ghost({ candidates, seat, table }) {
 
 /** @param {{table: Table, candidates: Candidate[], turn: () => void, place: () => void, begin: () => void, drop: () => void}} props */
 export function GhostBar({ table, candidates, turn, place, begin, drop }) {
-  if (!candidates.length) return null;
   const now = ghost.value;
+  const haul = now?.staged && table.choice.options.value.find(({ text, action }) => text === now.text && action.kind === "Haul");
+  if (haul) return html`<${HaulBar} table=${table} haul=${haul} drop=${drop} go=${place} />`;
+  if (!candidates.length) return null;
   const one = candidates.find((each) => each.text === now?.text);
   if (!one || !now?.staged) {
     return html`<div class="fc-bar"><span>${say("fc.map.places", { count: candidates.length })}</span><button class="small quiet" onClick=${begin}>${say("fc.map.begin")}</button></div>`;
@@ -60,9 +63,12 @@ export function GhostBar({ table, candidates, turn, place, begin, drop }) {
     <span role="status"><b>${ghostName(one)}</b><small>${summary(table, one.text)}</small></span>
     ${canTurn && html`<button class="small quiet" onClick=${turn}><kbd aria-hidden="true">r</kbd> ${say("fc.map.turn")}</button>`}
     <button class="small quiet" aria-label=${say("fc.map.drop")} onClick=${drop}>×</button>
-    <button class="small" onClick=${place}>${say("fc.map.place")}</button>
+    <button class="small" onClick=${place}>${say(CHOSEN.has(one.option.action.kind) ? "fc.map.this_one" : "fc.map.place")}</button>
   </div>`;
 }
+
+/** What stands on the map already, and is only chosen. */
+const CHOSEN = new Set(["Move", "MoveShop", "FireBusy"]);
 
 /** What is said of a piece that changes nothing for anybody. @type {Record<string, string>} */
 const NOTHING = { Shop: "fc.map.passed_by_nobody", OffRamp: "fc.map.leads_nowhere", LayAt: "fc.map.changes_nothing" };

@@ -52,10 +52,9 @@ export function Town(table) {
   };
   const current = () => candidates.find((each) => each.text === ghost.value?.text) ?? null;
   const place = () => {
-    const one = current();
-    if (!one) return;
+    const text = ghost.value?.text;
     ghost.value = null;
-    choice.pick((option) => option.text === one.text);
+    if (text) choice.pick((option) => option.text === text);
   };
   const turn = () => {
     const one = current();
