@@ -35,6 +35,7 @@ export function Prompt({ session, game, table }) {
     else if (/^[0-9]$/.test(event.key)) {
       const entry = list[(Number(event.key) + 9) % 10];
       if (entry) choose(entry);
+      else if (second.length) setUnfolded(true); // so that nothing is chosen unseen
     } else return false;
     return true;
   });
