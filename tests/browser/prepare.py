@@ -16,10 +16,12 @@ from tableside.bots import BOTS
 from tableside.core.notation import text
 from tableside.core.record import Move, Record
 from tableside.foodchain import events as ev
+from tableside.foodchain.actions import Shop
 from tableside.foodchain.prices import has_park
 from tableside.foodchain.state import Phase, State
 from tableside.looks.foodchain.dinner_ways import Journey, dinner_way
 from tableside.looks.foodchain.offers import judge
+from tableside.looks.foodchain.placing import place
 
 FOLDER = Path(__file__).parent / "records"
 SEEDS = range(40)
@@ -113,6 +115,16 @@ def sold(good: str) -> Goal:
 
 def coffee_of_several(_: State, events: Sequence[Any]) -> bool:
     return len({event.player for event in events if isinstance(event, ev.SoldOnTheWay)}) > 1
+
+
+def a_shop_would_sell(state: State, _: Sequence[Any]) -> bool:
+    """A coffee shop is to be placed, and somewhere it would sell at the dinner ahead."""
+    for player in foodchain.waiting(state)[:1] if state.phase is Phase.WORKING else ():
+        view = foodchain.view(state, player)
+        options = [text(option) for option in foodchain.options(state, player) if isinstance(option, Shop)]
+        placed = (place(view, player, option).tonight for option in options)
+        return any(tonight and tonight.houses for tonight in placed)
+    return False
 
 
 def star_decided(state: State, events: Sequence[Any]) -> bool:
@@ -308,6 +320,20 @@ WANTED: dict[str, Wanted] = {
         hire("kitchen_trainee", 2),
         ("market burger", 0),
         ("cook burger", 0),
+    ),
+    "coffee_tonight": module(
+        "coffee",
+        a_shop_would_sell,
+        *ADVERTISES,
+        hire("kitchen_trainee", 2),
+        work("kitchen_trainee"),
+        ("market burger", 0),
+        ("cook burger", 0),
+        hire("barista_trainee", 2),
+        hire("trainer"),
+        work("trainer"),
+        work("barista_trainee"),
+        train("barista_trainee", "barista"),
     ),
     "coffee_move": module(
         "coffee",

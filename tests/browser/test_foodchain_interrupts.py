@@ -125,6 +125,19 @@ def test_a_coffee_shop_by_training_says_who_passes_and_what_it_would_sell(page: 
     expect(page.locator(".fc-thing[data-kind=shop]")).to_have_count(1)
 
 
+def test_a_coffee_shop_says_what_it_would_sell_tonight(page: Page, server: Server) -> None:
+    sit(page, server, "coffee_tonight")
+    page.mouse.click(*middle(page, 4, 12))
+    said = page.locator(f"{STAGED} small")
+    expect(said).to_contain_text("it sells coffee to House 15: $10 more for you.")
+    expect(said).to_contain_text("House 2 to Blue or Red")
+    expect(page.locator(".fc-badge-text", has_text="buys")).to_have_count(1)
+    expect(page.locator(".fc-badge-text", has_text="passes")).to_have_count(2)
+    place(page)
+    page.locator(".fc-thing[data-kind=shop]").first.click()
+    expect(page.locator(".fc-inspect")).to_contain_text("House 15 to Blue or Red")
+
+
 def test_a_coffee_shop_of_a_milestone_stands_anywhere(page: Page, server: Server) -> None:
     sit(page, server, "coffee_gift")
     expect(question(page)).to_contain_text("First coffee sold")

@@ -32,8 +32,8 @@ export function CampaignDesk({ choice, act }) {
     ${options.some(({ action }) => action.also) && html`<p class="hint">${say("fc.desk.campaign.two")}</p>`}
     <${Toggles} title=${say("fc.desk.campaign.good")} values=${goods} value=${wanted.good} set=${(/** @type {string} */ value) => setWanted({ rounds: wanted.rounds, good: value })} label=${(/** @type {string} */ name) => capital(good(name))} icons=${true} />
     ${alsos.length > 1 && html`<${Toggles} title=${say("fc.desk.campaign.also")} values=${alsos} value=${also} set=${(/** @type {string} */ value) => setWanted({ ...wanted, also: value })} label=${(/** @type {string | null} */ name) => (name ? capital(good(name)) : say("fc.desk.campaign.only"))} icons=${true} />`}
-    <${Toggles} title=${say("fc.desk.campaign.rounds")} values=${rounds} value=${chosen} set=${(/** @type {number} */ value) => setWanted({ ...wanted, rounds: value })} label=${lasts} />
-    <button class="big" disabled=${!found} onClick=${() => found && act([found.text])}>${found ? say("fc.desk.campaign.go_with", { goods: said, rounds: lasts(chosen ?? null) }) : say("fc.desk.campaign.pick")}</button>
+    ${rounds.length > 1 && html`<${Toggles} title=${say("fc.desk.campaign.rounds")} values=${rounds} value=${chosen} set=${(/** @type {number} */ value) => setWanted({ ...wanted, rounds: value })} label=${lasts} />`}
+    <button class="big" disabled=${!found} onClick=${() => found && act([found.text])}>${found ? say("fc.desk.campaign.go_with", { goods: said, rounds: lasts(chosen ?? null) }) : say(rounds.length > 1 ? "fc.desk.campaign.pick" : "fc.desk.campaign.pick_good", { rounds: lasts(chosen ?? null) })}</button>
   </section>`;
 }
 
