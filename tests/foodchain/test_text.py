@@ -2,7 +2,7 @@
 
 import pytest
 
-from tableside.foodchain.events import AutomaRan, AutomaTook, CampaignRan, Event
+from tableside.foodchain.events import AutomaRan, AutomaTook, CampaignRan, Claimed, Event, Trained
 from tableside.foodchain.text import explain
 
 from .positions import RED
@@ -27,3 +27,8 @@ def ran(houses: tuple[tuple[str, int], ...], full: tuple[str, ...]) -> CampaignR
 )
 def test_what_there_is_none_of_is_not_said(event: Event, words: str) -> None:
     assert words in explain(event)
+
+
+def test_names_are_said_as_people_say_them() -> None:
+    assert "first to have $20" in explain(Claimed(RED, "first_to_have_20"))
+    assert "a waitress to B movie star" in explain(Trained(RED, "waitress", "b_movie_star", 1))

@@ -11,7 +11,7 @@ class FoodChainTexts(Texts):
 
     def listed(self, words: Sequence[str]) -> str:
         """Things one after the other."""
-        return ", ".join(word.replace("_", " ") for word in words) or self.say("nothing")
+        return ", ".join(map(self.thing, words)) or self.say("nothing")
 
     def counted(self, goods: Sequence[tuple[str, int]]) -> str:
         """Goods with their numbers."""
@@ -23,11 +23,12 @@ class FoodChainTexts(Texts):
 
     def thing(self, name: str) -> str:
         """A card, good, milestone or kind of campaign by its name."""
-        return self.say("ceo") if name == "ceo" else name.replace("_", " ")
+        return self.say(f"called.{name}") if name in self.table["called"] else name.replace("_", " ")
 
     def one(self, name: str) -> str:
         """A card with its article."""
-        return self.say("one_vowel" if name[0] in "aeiou" else "one", thing=self.thing(name))
+        thing = self.thing(name)
+        return self.say("one_vowel" if thing[0] in "aeiouH" else "one", thing=thing)  # HR is said by its letters
 
     def first(self, milestone: str) -> str:
         """A milestone behind the word 'first'."""
