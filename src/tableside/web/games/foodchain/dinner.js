@@ -2,7 +2,7 @@
 import { classes, html, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
-import { card, goods } from "./names.js";
+import { card, goods, manyGoods } from "./names.js";
 import { bankAt, stockAt } from "./story.js";
 import { journey, lookAt, wayOf } from "./lighting.js";
 import { chainName, counted, dollars, Goods, plainName, said, Who } from "./telling.js";
@@ -95,11 +95,12 @@ export function Offers({ table, offers, short }) {
     return () => void (still = false);
   }, [offers]);
   const stars = judged.some(({ star }) => star);
+  const waits = offers.some(({ waitresses }) => waitresses);
   const mine = judged.findIndex(({ player }) => player === table.seat);
   const won = judged.find(({ by }) => by === "won");
   return html`<table class="fc-told-offers">
       <thead><tr>
-        ${["chain", "price", "distance", "score", ...(stars ? ["star"] : []), "waitresses"].map((name) => html`<th key=${name} scope="col">${say(`fc.show.${name}`)}</th>`)}
+        ${["chain", "price", "distance", "score", ...(stars ? ["star"] : []), ...(waits ? ["waitresses"] : [])].map((name) => html`<th key=${name} scope="col">${say(`fc.show.${name}`)}</th>`)}
         <th scope="col"><span class="unseen">${say("fc.show.verdict")}</span></th>
       </tr></thead>
       <tbody>${offers.map((offer, i) => {
@@ -108,8 +109,8 @@ export function Offers({ table, offers, short }) {
         return html`<tr key=${offer.player} class=${classes(out && "out", verdict?.by === "won" && "won")}>
           <th scope="row"><${Who} player=${offer.player} table=${table} /></th>
           <td>${dollars(offer.price)}</td><td>${offer.distance === null ? "–" : offer.distance < 0 ? `− ${-offer.distance}` : `+ ${offer.distance}`}</td><td><b>${verdict?.score ?? "–"}</b></td>
-          ${stars && html`<td>${verdict?.star ? html`<${Icon} name="star" size="16" /> <abbr title=${card(verdict.star)}>${say(`fc.show.star_of.${verdict.star}`)}</abbr>` : "–"}</td>`}
-          <td>${offer.waitresses}</td>
+          ${stars && html`<td class="star">${verdict?.star ? html`<${Icon} name="star" size="16" /> <abbr title=${card(verdict.star)}>${say(`fc.show.star_of.${verdict.star}`)}</abbr>` : "–"}</td>`}
+          ${waits && html`<td>${offer.waitresses}</td>`}
           <td class="verdict">${verdict && say(`fc.show.by.${verdict.by}`, { goods: short(offer), behind: verdict.behind })}</td>
         </tr>`;
       })}</tbody>
@@ -123,13 +124,16 @@ export function Offers({ table, offers, short }) {
     })}</p>`}`;
 }
 
+/** "some burgers", where it is not known how many. @param {string} good */
+export const some = (good) => say("fc.show.some", { goods: manyGoods(good) });
+
 /** What a chain is short of, with numbers where they are known. @param {Shown} shown @param {string[]} wanted @returns {(offer: Offer) => string} */
 const shortOf = (shown, wanted) => (offer) =>
   offer.missing
     .map((good) => {
       const has = stockAt(shown.story, shown.index, shown.before, offer.player, good);
       const short = has === null ? 0 : wanted.filter((each) => each === good).length - has;
-      return short > 0 ? goods(good, short) : plainName(good);
+      return short > 0 ? goods(good, short) : some(good);
     })
     .join(", ");
 

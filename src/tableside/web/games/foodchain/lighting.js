@@ -3,6 +3,7 @@ import { useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { api } from "../../api.js";
 import { place } from "../../router.js";
+import { squareOf } from "./squares.js";
 import { dollars, plainName } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
@@ -75,12 +76,9 @@ async function walk(shown, house) {
     houses: [house],
     squares: way?.restaurant ?? [],
     ways: way ? [{ player: /** @type {number} */ (player), squares: way.squares, ticks: way.ticks }] : [],
-    stops: onTheWay.flatMap((event) => event.places.map((/** @type {string} */ place) => ({ owner: event.player, at: at(place), buys: true }))),
+    stops: onTheWay.flatMap((event) => event.places.map((/** @type {string} */ place) => ({ owner: event.player, at: squareOf(place), buys: true }))),
   };
 }
-
-/** @param {string} square "3,5" @returns {[number, number]} */
-const at = (square) => /** @type {[number, number]} */ (square.split(",").map(Number));
 
 /** @type {Record<string, (shown: Shown, events: any[]) => Promise<Lit> | Lit>} */
 const LIGHTS = {
