@@ -185,7 +185,7 @@ export function TipsStep(shown) {
 export function BankStep(shown) {
   const { event } = shown.story.steps[shown.index].told[0];
   return html`<h3 class="broke">${say(event.time === 1 ? "fc.show.broke" : "fc.show.broke_last")}</h3>
-    ${event.time === 1 && html`<p>${say("fc.show.broke_why", { cards: event.reserves.map((/** @type {string} */ name) => plainName(name)).join(", "), ...event })}</p>`}
+    ${event.time === 1 && html`<p>${say("fc.show.broke_why", { cards: event.reserves.map((/** @type {string} */ name) => `$${name}`).join(", "), ...event })}</p>`}
     <${Bank} ...${shown} />`;
 }
 

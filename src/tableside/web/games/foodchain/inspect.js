@@ -6,7 +6,7 @@ import { inspected } from "./focus.js";
 import { GoodIcon, KindIcon, goodName, kindName } from "./goods.js";
 import { HousePanel } from "./inspect_house.js";
 import { useLit, useLook } from "./inspecting.js";
-import { listed } from "./names.js";
+import { card, listed } from "./names.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {{table: Table, of: any}} Props */
@@ -40,7 +40,7 @@ function CampaignPanel({ table, of }) {
   );
   if (!campaign) return html`<p>${say("fc.map.gone")}</p>`;
   return html`<h3><${KindIcon} name=${campaign.kind} /> ${say("fc.map.campaign.title", { number: of, kind: kindName(campaign.kind) })}</h3>
-    <p class="fc-line-of"><${ChainSign} words=${words} player=${campaign.owner} /> ${nameOfChain(words, campaign.owner)}${campaign.marketeer ? `: ${campaign.marketeer.replaceAll("_", " ")}` : ""}</p>
+    <p class="fc-line-of"><${ChainSign} words=${words} player=${campaign.owner} /> ${nameOfChain(words, campaign.owner)}${campaign.marketeer ? `: ${card(campaign.marketeer)}` : ""}</p>
     <p class="fc-line-of">${campaign.goods.map((/** @type {string} */ good) => html`<span key=${good}><${GoodIcon} name=${good} /> ${goodName(good)}</span>`)}</p>
     <p>${campaign.rounds === null ? say("fc.map.campaign.for_ever") : say("fc.map.campaign.rounds", { rounds: campaign.rounds })}</p>
     <h4>${say("fc.map.reaches", { count: hits.length })}</h4>
