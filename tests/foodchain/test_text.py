@@ -15,10 +15,13 @@ def ran(houses: tuple[tuple[str, int], ...], full: tuple[str, ...]) -> CampaignR
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (ran((("7", 1), ("8", 2)), ()), "reaches: 7 +1, 8 +2; rounds left: 1 ("),
-        (ran((("7", 1),), ("8",)), "reaches: 7 +1; full: 8; rounds left"),
-        (ran((), ("8",)), "finds no room, full: 8; rounds left"),
-        (ran((), ()), "reaches no house; rounds left"),
+        (ran((("7", 1), ("8", 2)), ()), "reaches: 7 +1, 8 +2; 1 round left ("),
+        (ran((("7", 1),), ("8",)), "reaches: 7 +1; full: 8; 1 round left"),
+        (ran((), ("8",)), "finds no room, full: 8; 1 round left"),
+        (ran((), ()), "reaches no house; 1 round left"),
+        (CampaignRan(11, "billboard", RED, "burger", (("7", 1),), (), None), "Red's billboard 11 for burger reaches"),
+        (CampaignRan(11, "billboard", RED, "burger", (("7", 1),), (), None), "7 +1; for ever ("),
+        (CampaignRan(11, "billboard", RED, "burger", (("7", 1),), (), 0), "7 +1; its last round ("),
         (AutomaRan(5, (("7", 1),), ()), "at number 5: 7 +1 ("),
         (AutomaRan(5, (), ()), "reach no house ("),
         (AutomaTook((("beer", 2),), "shown", 0), "takes 2 beer: its card shows them ("),

@@ -96,8 +96,15 @@ def _more(event: ev.Event) -> dict[str, object]:
         case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
             return {"reason": TEXTS.say(f"automa.{reason}")}
         case ev.CampaignRan(rounds=rounds):
-            return {"left": TEXTS.say("for_ever") if rounds is None else str(rounds)}
+            return {"left": _left(rounds)}
     return {}
+
+
+def _left(rounds: int | None) -> str:
+    """How long a campaign still runs."""
+    if not rounds:
+        return TEXTS.say("for_ever" if rounds is None else "last_round")
+    return TEXTS.say("rounds_left", count=rounds)
 
 
 def _campaign_placed(event: ev.CampaignPlaced) -> str:
