@@ -11,9 +11,10 @@ from tableside.bots import BOTS
 from tableside.core.record import Move, Record, read
 from tableside.foodchain import actions as do
 from tableside.foodchain.events import Structure
-from tableside.foodchain.state import Config, State
+from tableside.foodchain.state import Config, Phase, State
 from tableside.games import GAMES
-from tests.browser.conftest import DESKTOP, PHONE, Person
+from tests.browser.conftest import DESKTOP, PHONE, Person, Server
+from tests.browser.foodchain_play import prepared, stand
 from tests.browser.playing import position
 from tests.browser.test_access import check
 
@@ -154,6 +155,23 @@ def test_payday_says_what_firing_means(person: Person) -> None:
     page.wait_for_function(
         "before => Number(document.querySelector('main.table').dataset.position) > before", arg=before
     )
+
+
+def test_a_freezer_keeps_all_that_fits_unless_it_is_told_otherwise(person: Person, server: Server) -> None:
+    base = prepared("base")
+    at, player = next(
+        (at, waiting[0])
+        for at, (state, _) in enumerate(base.positions())
+        if state.phase is Phase.CLEANUP and (waiting := foodchain.waiting(state))
+    )
+    page = person()
+    stand(server, base, at, {player: page})
+    desk = page.get_by_role("region", name="The freezer")
+    expect(desk.locator(".fc-count").first).to_have_text("1/1")
+    desk.get_by_role("button", name="Keep one less").first.click()
+    expect(desk).to_contain_text("thrown away")
+    desk.get_by_role("button", name="Keep nothing").click()
+    expect(page.locator("main.table")).not_to_have_attribute("data-position", str(at))
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
