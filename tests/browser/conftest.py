@@ -123,6 +123,18 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
     assert not faults, faults
 
 
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """One browser for a whole file: what is slow is to come, not to go from table to table."""
+    faults: list[str] = []
+    with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
+        context.set_default_timeout(PATIENCE)
+        visiting = context.new_page()
+        visiting.on("pageerror", lambda error: faults.append(str(error)))
+        yield visiting
+    assert not faults, faults
+
+
 def keep(page: Page, name: str) -> None:
     """Keep a screenshot to look at."""
     ARTEFACTS.mkdir(exist_ok=True)

@@ -26,6 +26,7 @@ from tableside.server.people import Person, new_guest, new_token, person_of
 from tests.browser.conftest import PATIENCE, Server
 
 RECORDS = Path(__file__).parent / "records"
+MOST = 4  # moves made on a page at the end of a record
 
 
 @cache
@@ -160,3 +161,32 @@ def is_narrow(page: Page) -> None:
 
 def seats_of(record: Record) -> Sequence[int]:
     return range(foodchain.players(record.config))
+
+
+def near_the_end(record: Record) -> int:
+    """The position from which the last player makes all moves that are left, but not more than a few."""
+    at = len(record.moves) - 1
+    while at and record.moves[at - 1].player == record.moves[-1].player and len(record.moves) - at < MOST:
+        at -= 1
+    return at
+
+
+def picture(page: Page, code: str, position: int, seat: int) -> Any:
+    """What the page draws from."""
+    return page.evaluate(
+        "path => fetch(path).then((response) => response.json()).then((found) => found.picture)",
+        f"/api/tables/{code}/positions/{position}?seat={seat}",
+    )
+
+
+def middle(page: Page, row: float, column: float) -> tuple[float, float]:
+    """Where the middle of a square is on the page."""
+    there = page.evaluate(
+        """([row, column]) => {
+            const at = new DOMPoint(column * 20 + 10, row * 20 + 10)
+                .matrixTransform(document.querySelector(".fc-map svg").getScreenCTM());
+            return [at.x, at.y];
+        }""",
+        [row, column],
+    )
+    return there[0], there[1]

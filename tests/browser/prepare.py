@@ -16,12 +16,19 @@ from tableside.bots import BOTS
 from tableside.core.notation import text
 from tableside.core.record import Move, Record
 from tableside.foodchain import events as ev
-from tableside.foodchain.state import State
+from tableside.foodchain.actions import Shop
+from tableside.foodchain.prices import has_park
+from tableside.foodchain.state import Phase, State
+from tableside.looks.foodchain.dinner_ways import Journey, dinner_way
+from tableside.looks.foodchain.offers import judge
+from tableside.looks.foodchain.placing import place
 
 FOLDER = Path(__file__).parent / "records"
 SEEDS = range(40)
 LONGEST = 400  # actions
 
+# A pattern of actions, the cash that must be there, and how often it is wished for; for ever, if that is left out.
+Wish = tuple[str, int] | tuple[str, int, int]
 Goal = Callable[[State, Sequence[Any]], bool]  # the position after an action, and what the action told
 
 
@@ -84,6 +91,57 @@ def star_trained(_: State, events: Sequence[Any]) -> bool:
     return any(isinstance(e, ev.Trained) and e.to.endswith("movie_star") for e in events)
 
 
+def asked(kind: str) -> Goal:
+    """An interrupting choice of this kind is to be made."""
+    return lambda state, _: bool(state.asks) and state.asks[0].kind == kind
+
+
+def offered(pattern: str) -> Goal:
+    """An option like this can be chosen by the next who chooses."""
+    return lambda state, _: any(
+        re.match(pattern, text(option))
+        for player in foodchain.waiting(state)[:1]
+        for option in foodchain.options(state, player)
+    )
+
+
+def sales(events: Sequence[Any]) -> list[ev.Sold]:
+    return [event for event in events if isinstance(event, ev.Sold)]
+
+
+def sold(good: str) -> Goal:
+    return lambda _, events: any(good in sale.goods for sale in sales(events))
+
+
+def coffee_of_several(_: State, events: Sequence[Any]) -> bool:
+    return len({event.player for event in events if isinstance(event, ev.SoldOnTheWay)}) > 1
+
+
+def a_shop_would_sell(state: State, _: Sequence[Any]) -> bool:
+    """A coffee shop is to be placed, and somewhere it would sell at the dinner ahead."""
+    for player in foodchain.waiting(state)[:1] if state.phase is Phase.WORKING else ():
+        view = foodchain.view(state, player)
+        options = [text(option) for option in foodchain.options(state, player) if isinstance(option, Shop)]
+        placed = (place(view, player, option).tonight for option in options)
+        return any(tonight and tonight.houses for tonight in placed)
+    return False
+
+
+def star_decided(state: State, events: Sequence[Any]) -> bool:
+    return any(each.by == "star" for sale in sales(events) for each in judge(state, None, sale.offers).offers)
+
+
+def paid_for_a_park(state: State, events: Sequence[Any]) -> bool:
+    beside = {house.label for house in state.houses if has_park(state, house)}
+    return any(sale.house in beside and sale.multiplier > 1 for sale in sales(events))
+
+
+def passed_roadworks(state: State, events: Sequence[Any]) -> bool:
+    if not state.roadworks or state.phase is not Phase.PAYDAY:
+        return False
+    return any(dinner_way(state, None, Journey(sale.house, sale.player)).works for sale in sales(events))
+
+
 @dataclass(frozen=True)
 class Wanted:
     """A record to be made: what the table is set with, when it is long enough, and what the players wish for."""
@@ -91,18 +149,32 @@ class Wanted:
     goal: Goal
     choices: dict[str, str] = field(default_factory=dict)
     players: int = 2
-    wishes: tuple[tuple[str, int], ...] = ()  # patterns of actions, each with the cash it takes
+    wishes: tuple[Wish, ...] = ()
     after: tuple[Goal, ...] = ()  # what must have happened before
     more: int = 0  # actions after the goal
 
 
-def module(name: str, goal: Goal, *wishes: tuple[str, int], **more: Any) -> Wanted:
+def module(name: str, goal: Goal, *wishes: Wish, **more: Any) -> Wanted:
     return Wanted(goal, {"modules": name}, wishes=wishes, **more)
+
+
+def hire(card: str, times: int = 1, cash: int = 0) -> Wish:
+    return f"hire {card}", cash, times
+
+
+def train(card: str, to: str, times: int = 1) -> Wish:
+    return f"train {card} to {to}", 0, times
+
+
+def work(card: str, count: int = 1) -> Wish:
+    return f"work {count} {card}", 0
 
 
 COOKS = ("hire kitchen_trainee", 0), ("work 1 kitchen_trainee", 0)
 LOBBY = ("hire lobbyist", 10), ("work 1 lobbyist", 0)
 TRAINER = ("hire trainer", 0), ("work [12] trainer", 0)
+MARKETEER = hire("trainer"), hire("marketing_trainee"), work("trainer")
+ADVERTISES = hire("marketing_trainee"), work("marketing_trainee")
 
 WANTED: dict[str, Wanted] = {
     "introductory": Wanted(over, {"introductory": "yes", "milestones": "yes"}),
@@ -169,6 +241,191 @@ WANTED: dict[str, Wanted] = {
     "movie_stars": module("movie_stars", star_trained, *TRAINER, ("hire waitress", 0), ("train waitress", 5)),
     "reserve_prices": module("reserve_prices", told(ev.BankBroke), ("reserve 20", 0)),
     "hard_choices": module("hard_choices", left_early),
+    # Interrupting choices, up to where they are to be made.
+    "second_campaign": module(
+        "new_milestones",
+        asked("second campaign"),
+        *MARKETEER,
+        train("marketing_trainee", "campaign_manager"),
+        work("campaign_manager"),
+        ("campaign .* by campaign_manager", 0),
+    ),
+    "double_airplane": module(
+        "new_milestones",
+        offered(r"market \w+ and"),
+        *MARKETEER,
+        train("marketing_trainee", "campaign_manager"),
+        train("campaign_manager", "brand_manager"),
+        work("campaign_manager", 0),
+        work("brand_manager"),
+        ("campaign [456] by brand_manager", 0),
+    ),
+    "pizza_radio": module(
+        "new_milestones",
+        asked("radio"),
+        hire("trainer"),
+        hire("marketing_trainee"),
+        work("marketing_trainee"),
+        ("market pizza", 0),
+        hire("kitchen_trainee", 2),
+        work("kitchen_trainee"),
+        ("cook pizza", 0),
+    ),
+    "free_mailbox": module(
+        "new_milestones",
+        asked("free campaign"),
+        hire("trainer"),
+        hire("management_trainee"),
+        work("trainer"),
+        work("management_trainee", 0),
+        work("junior_vp", 0),
+        train("management_trainee", "junior_vp"),
+        train("junior_vp", "local_manager"),
+        work("local_manager"),
+        ("open", 0),
+    ),
+    "training_at_work": module(
+        "new_milestones",
+        offered("train .* working"),
+        *ADVERTISES,
+        ("market lemonade", 0),
+        hire("errand_boy"),
+        work("errand_boy"),
+        ("fetch lemonade", 0),
+        hire("trainer"),
+        work("trainer"),
+        hire("kitchen_trainee", 2),
+    ),
+    "pay_in_goods": module(
+        "new_milestones",
+        offered(r"pay \d"),
+        *ADVERTISES,
+        ("market beer", 0),
+        hire("errand_boy", 2),
+        work("errand_boy"),
+        ("fetch beer", 0),
+        hire("trainer"),
+        work("trainer"),
+        hire("kitchen_trainee"),
+        train("kitchen_trainee", "burger_cook"),
+        work("burger_cook"),
+    ),
+    "coffee_gift": module(
+        "coffee,new_milestones",
+        lambda state, _: state.phase is Phase.SHOPS,
+        *ADVERTISES,
+        hire("barista_trainee"),
+        work("barista_trainee"),
+        ("cook coffee", 0),
+        hire("kitchen_trainee", 2),
+        ("market burger", 0),
+        ("cook burger", 0),
+    ),
+    "coffee_tonight": module(
+        "coffee",
+        a_shop_would_sell,
+        *ADVERTISES,
+        hire("kitchen_trainee", 2),
+        work("kitchen_trainee"),
+        ("market burger", 0),
+        ("cook burger", 0),
+        hire("barista_trainee", 2),
+        hire("trainer"),
+        work("trainer"),
+        work("barista_trainee"),
+        train("barista_trainee", "barista"),
+    ),
+    "coffee_move": module(
+        "coffee",
+        offered("move_shop"),
+        *TRAINER,
+        ("hire barista_trainee", 0),
+        ("train barista_trainee", 0),
+        ("train barista ", 0),
+        ("shop", 0),
+    ),
+    # Dinners, up to the action that begins them.
+    "dinner_coffee": Wanted(
+        coffee_of_several,
+        {"modules": "coffee"},
+        players=3,
+        wishes=(
+            *ADVERTISES,
+            hire("barista_trainee"),
+            work("barista_trainee"),
+            ("cook coffee", 0),
+            hire("kitchen_trainee", 2),
+            work("kitchen_trainee"),
+            ("market burger", 0),
+            ("cook burger", 0),
+            hire("trainer"),
+            work("trainer"),
+            train("barista_trainee", "barista"),
+            work("barista"),
+            ("shop", 0),
+        ),
+    ),
+    "dinner_sushi": module(
+        "sushi",
+        sold("sushi"),
+        *ADVERTISES,
+        hire("trainer"),
+        hire("kitchen_trainee", 2),
+        train("kitchen_trainee", "sushi_cook"),
+        work("trainer"),
+        work("sushi_cook"),
+        hire("management_trainee"),
+        train("management_trainee", "new_business_developer"),
+        ("house", 0),
+        work("new_business_developer"),
+    ),
+    "dinner_noodles": module(
+        "noodles",
+        sold("noodles"),
+        *ADVERTISES,
+        hire("trainer"),
+        hire("kitchen_trainee", 2),
+        train("kitchen_trainee", "noodle_cook"),
+        work("noodle_cook"),
+        work("trainer"),
+    ),
+    "dinner_kimchi": module(
+        "kimchi",
+        sold("kimchi"),
+        *ADVERTISES,
+        hire("kitchen_trainee"),
+        work("kitchen_trainee"),
+        ("market burger", 0),
+        ("cook burger", 0),
+        ("hire kimchi_master", 5),
+        work("kimchi_master"),
+    ),
+    "dinner_star": Wanted(
+        star_decided,
+        {"modules": "movie_stars"},
+        players=4,
+        wishes=(
+            *ADVERTISES,
+            hire("kitchen_trainee"),
+            hire("trainer"),
+            hire("waitress"),
+            ("train waitress", 0, 1),
+            ("work 1 ._movie_star", 0),
+            work("kitchen_trainee"),
+            work("trainer"),
+            ("market burger", 0),
+            ("cook burger", 0),
+        ),
+    ),
+    "dinner_park": module("lobbyists", paid_for_a_park, hire("lobbyist", cash=10), work("lobbyist"), ("lay [ITL]", 0)),
+    "dinner_roadworks": module(
+        "lobbyists",
+        passed_roadworks,
+        *ADVERTISES,
+        hire("lobbyist", 2, cash=5),
+        work("lobbyist"),
+        ("lay (short|long|corner)", 0),
+    ),
     "six_players": Wanted(told(ev.PositionTaken), {"modules": "new_districts,six_players"}, players=6),
 }
 
@@ -176,15 +433,17 @@ WANTED: dict[str, Wanted] = {
 class Wishing:
     """The easy bot, but for what it wishes."""
 
-    def __init__(self, wishes: Sequence[tuple[str, int]], seed: int) -> None:
-        self.wishes = [(re.compile(pattern), cash) for pattern, cash in wishes]
+    def __init__(self, wishes: Sequence[Wish], seed: int) -> None:
+        self.wishes = [(re.compile(wish[0]), wish[1]) for wish in wishes]
+        self.left = [wish[2] if len(wish) > 2 else LONGEST for wish in wishes]
         self.otherwise = BOTS["foodchain"]["easy"](seed)
 
     def choose(self, view: State, player: int, options: Sequence[Any]) -> Any:
-        for pattern, cash in self.wishes:
-            if view.chains[player].cash >= cash:
+        for number, (pattern, cash) in enumerate(self.wishes):
+            if self.left[number] and view.chains[player].cash >= cash:
                 for option in options:
                     if pattern.match(text(option)):
+                        self.left[number] -= 1
                         return option
         return self.otherwise.choose(view, player, options)
 

@@ -8,10 +8,13 @@ from playwright.sync_api import Page, expect
 
 from tableside import foodchain
 from tableside.bots import BOTS
-from tableside.core.record import Move, Record
+from tableside.core.record import Move, Record, read
 from tableside.foodchain import actions as do
-from tableside.foodchain.state import Config, State
-from tests.browser.conftest import DESKTOP, PHONE, Person
+from tableside.foodchain.events import Structure
+from tableside.foodchain.state import Config, Phase, State
+from tableside.games import GAMES
+from tests.browser.conftest import DESKTOP, PHONE, Person, Server
+from tests.browser.foodchain_play import prepared, stand
 from tests.browser.playing import position
 from tests.browser.test_access import check
 
@@ -79,6 +82,40 @@ def test_a_structure_is_made_and_handed_in(person: Person) -> None:
     )
 
 
+def test_any_device_knows_the_structure_of_the_round_before(person: Person) -> None:
+    told = [event for _, told in read(record("structure"), GAMES).positions() for event in told]
+    before = next(event for event in reversed(told) if isinstance(event, Structure) and event.player == 0)
+    page = person()  # it has never seen this table
+    sit_at(page, "structure")
+    editor = page.get_by_role("region", name="Your structure")
+    again = editor.get_by_role("button", name="As last round")
+    expect(again).to_be_visible()
+    people = editor.locator(".fc-pyramid .fc-seat:not(.open)")
+    expect(people).to_have_count(len(before.work))  # and begins with it
+    editor.get_by_role("button", name="Nobody").click()
+    expect(people).to_have_count(0)
+    again.click()
+    expect(people).to_have_count(len(before.work))
+
+
+def test_a_list_that_a_desk_repeats_is_folded(person: Person) -> None:
+    page = person()
+    sit_at(page, "payday")
+    expect(page.locator(".prompt .option").first).to_be_hidden()
+    before = position(page)
+    page.keyboard.press("1")  # nothing is chosen unseen
+    expect(page.locator(".prompt .option").first).to_be_visible()
+    assert position(page) == before
+    page.get_by_text("The same as a list").click()
+    expect(page.locator(".prompt .option").first).to_be_hidden()
+    page.keyboard.press("1")
+    expect(page.locator(".prompt .option").first).to_be_visible()
+    page.keyboard.press("1")
+    page.wait_for_function(
+        "before => Number(document.querySelector('main.table').dataset.position) > before", arg=before
+    )
+
+
 def test_the_career_tree_hires_and_says_why_not(person: Person) -> None:
     page = person()
     sit_at(page, "hire")
@@ -118,6 +155,23 @@ def test_payday_says_what_firing_means(person: Person) -> None:
     page.wait_for_function(
         "before => Number(document.querySelector('main.table').dataset.position) > before", arg=before
     )
+
+
+def test_a_freezer_keeps_all_that_fits_unless_it_is_told_otherwise(person: Person, server: Server) -> None:
+    base = prepared("base")
+    at, player = next(
+        (at, waiting[0])
+        for at, (state, _) in enumerate(base.positions())
+        if state.phase is Phase.CLEANUP and (waiting := foodchain.waiting(state))
+    )
+    page = person()
+    stand(server, base, at, {player: page})
+    desk = page.get_by_role("region", name="The freezer")
+    expect(desk.locator(".fc-count").first).to_have_text("1/1")
+    desk.get_by_role("button", name="Keep one less").first.click()
+    expect(desk).to_contain_text("thrown away")
+    desk.get_by_role("button", name="Keep nothing").click()
+    expect(page.locator("main.table")).not_to_have_attribute("data-position", str(at))
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])

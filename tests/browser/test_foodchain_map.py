@@ -3,16 +3,18 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tableside import foodchain
 from tableside.foodchain import actions as do
 from tableside.foodchain.state import Config, Phase, State
 from tests.browser.conftest import DESKTOP, PHONE, Person
+from tests.browser.foodchain_play import middle
 from tests.browser.foodchain_tables import played, sit_at
 from tests.browser.test_access import check
 
 THREE = Config(3)
+TABLET: ViewportSize = {"width": 1024, "height": 768}
 
 
 def at_once(state: State) -> bool:
@@ -25,19 +27,6 @@ def at_a_haul(state: State) -> bool:
 
 def in_round_six(state: State) -> bool:
     return state.turn >= 6 and state.phase is Phase.WORKING
-
-
-def middle(page: Page, row: float, column: float) -> tuple[float, float]:
-    """Where the middle of a square is on the page."""
-    there = page.evaluate(
-        """([row, column]) => {
-            const at = new DOMPoint(column * 20 + 10, row * 20 + 10)
-                .matrixTransform(document.querySelector(".fc-map svg").getScreenCTM());
-            return [at.x, at.y];
-        }""",
-        [row, column],
-    )
-    return there[0], there[1]
 
 
 def a_place(page: Page) -> tuple[str, int, int]:
@@ -148,6 +137,28 @@ def test_a_haul_that_is_pointed_at_draws_its_way(person: Person) -> None:
         page.locator(".option", has_text="drives").first.click()
     page.locator("[data-option^=haul]").first.focus()
     expect(page.locator(".fc-way")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_a_finger_sees_the_way_of_a_haul_before_anyone_drives(person: Person, size: dict[str, int]) -> None:
+    page = person(viewport=size, has_touch=True)
+    sit_at(page, played(THREE, 5, at_a_haul, "errand_boy by|to cart_operator|hire trainer"))
+    hauls = page.locator("[data-option^=haul]")
+    if not hauls.count():
+        page.locator(".option", has_text="drives").first.tap()
+    before = page.locator("main.table").get_attribute("data-position") or ""
+    hauls.last.tap()
+    expect(page.locator(".fc-way")).to_have_count(1)
+    expect(page.locator(".fc-bar.staged")).to_contain_text("border")
+    expect(page.locator("main.table")).to_have_attribute("data-position", before)
+    page.get_by_role("button", name="Take it away").tap()
+    expect(page.locator(".fc-way")).to_have_count(0)
+    hauls.last.tap()
+    if size is PHONE:  # the list makes room for the map
+        page.get_by_role("button", name="Go this way").tap()
+    else:
+        hauls.last.tap()
+    expect(page.locator("main.table")).not_to_have_attribute("data-position", before)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -4,21 +4,18 @@ Then its piece is looked for where people see it: on the map, beside it, at the 
 """
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tableside.core.record import Record
 from tableside.foodchain import events as ev
 from tableside.foodchain.box import MODULES
-from tests.browser.conftest import PATIENCE, Server
-from tests.browser.foodchain_play import events, follow, logged, prepared, sentence, stand
+from tests.browser.conftest import Server
+from tests.browser.foodchain_play import events, follow, logged, near_the_end, picture, prepared, sentence, stand
 
-MOST = 4  # moves made on the page
 THING = ".fc-map .fc-thing"
 NEXT = ".fc-show button:has-text('Next')"
 
@@ -104,26 +101,6 @@ def test_no_module_is_left_out() -> None:
     assert set(MODULES) <= {case.record for case in CASES}
 
 
-def near_the_end(record: Record) -> int:
-    """The position from which the last player makes all moves that are left, but not more than a few."""
-    at = len(record.moves) - 1
-    while at and record.moves[at - 1].player == record.moves[-1].player and len(record.moves) - at < MOST:
-        at -= 1
-    return at
-
-
-@pytest.fixture(scope="module")
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """One browser for all of them: what is slow is to come, not to go from table to table."""
-    faults: list[str] = []
-    with browser.new_context(base_url=server.address, viewport={"width": 1280, "height": 800}) as context:
-        context.set_default_timeout(PATIENCE)
-        visiting = context.new_page()
-        visiting.on("pageerror", lambda error: faults.append(str(error)))
-        yield visiting
-    assert not faults, faults
-
-
 @pytest.fixture(scope="module")
 def titles() -> dict[str, str]:
     """The modules as the page calls them."""
@@ -153,11 +130,3 @@ def test_a_module(page: Page, server: Server, titles: dict[str, str], case: Case
         page.locator(click).click()
     for place in case.drawn:
         expect(page.locator(place).first).to_be_attached()
-
-
-def picture(page: Page, code: str, position: int, seat: int) -> Any:
-    """What the page draws from."""
-    return page.evaluate(
-        "path => fetch(path).then((response) => response.json()).then((found) => found.picture)",
-        f"/api/tables/{code}/positions/{position}?seat={seat}",
-    )

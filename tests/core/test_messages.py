@@ -35,6 +35,8 @@ SAID_TOO = {
         *(f"event.{name}" for name in ("ComingSoon", "Overfull", "BankBrokeLast", "FiredByForce")),
         *(f"event.{name}CampaignPlaced" for name in ("Double", "Free", "Eternal")),
         *(f"event.{name}" for name in ("CampaignEndedAlone", "GameEnded_bank", "GameEnded_bankrupt", "AutomaNoGarden")),
+        *(f"event.{name}Ran{room}" for name in ("Campaign", "Automa") for room in ("Freely", "NoRoom", "Nowhere")),
+        "event.AutomaTookAll",
     }
 }
 

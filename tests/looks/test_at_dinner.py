@@ -14,7 +14,9 @@ from tableside.foodchain.pieces import CoffeeShop, Restaurant
 from tableside.foodchain.state import Ask, Config, Phase, State
 from tableside.foodchain.town.squares import read_square
 from tableside.looks import Unanswerable, answer, picture
+from tests.foodchain.map_positions import stock
 from tests.foodchain.positions import BLUE, GREEN, RED, holding, hungry, staffed, stocked, table
+from tests.foodchain.test_coffee import example
 
 
 def ask(state: State, question: str, of: Any, player: int | None = RED) -> Any:
@@ -171,6 +173,66 @@ def test_the_way_stops_for_coffee() -> None:
     assert (short["distance"], len(short["squares"]) < len(way["squares"])) == (2, True)
 
 
+@pytest.mark.parametrize(
+    ("of", "by"),
+    [
+        ({"player": BLUE, "seller": RED, "stock": 0}, "stock"),
+        ({"player": BLUE, "seller": GREEN, "stock": 3}, "not_passed"),
+        ({"player": BLUE, "seller": BLUE, "stock": 3}, "eats_here"),
+        ({"player": GREEN, "seller": BLUE, "stock": 3}, "other_way"),
+    ],
+)
+def test_why_a_chain_sold_no_coffee(of: dict[str, int], by: str) -> None:
+    assert ask(example(), "why_unsold", {"house": "8", **of})["by"] == by
+
+
+def test_no_coffee_is_missed_where_there_is_none() -> None:
+    with pytest.raises(Unanswerable):
+        ask(table(), "why_unsold", {"house": "4", "player": BLUE, "seller": RED, "stock": 1})
+
+
+def test_roadworks_are_told_apart_in_the_distance() -> None:
+    state = working("lobbyists")
+    free = ask(state, "dinner_way", {"house": "4", "player": RED})
+    state.roadworks = [read_square("3,5")]
+    way = ask(state, "dinner_way", {"house": "4", "player": RED})
+    assert (free["works"], way["works"], way["distance"]) == (0, 1, free["distance"] + 1)
+    seen = next(offer for offer in ask(state, "house", "4")["offers"] if offer["player"] == RED)
+    assert (seen["way"]["works"], seen["way"]["borders"]) == (1, way["distance"])
+
+
+def new_shop(state: State) -> Any:
+    """What is said of red's new coffee shop at 9,8 of the rulebook's example, in red's working day."""
+    state.shops.clear()
+    state.phase, state.acting, state.asks = Phase.WORKING, state.order.index(RED), [Ask("coffee_shop", "barista")]
+    return ask(state, "place", "shop at 9,8")["tonight"]
+
+
+def test_a_new_coffee_shop_says_what_it_would_sell_tonight() -> None:
+    state = example()
+    stock(state, BLUE, burger=1)
+    assert new_shop(state) == {"good": "coffee", "stock": 3, "houses": ["8"], "more": 10}
+    assert not state.shops
+
+
+def test_it_reckons_with_the_coffee_that_will_be_made_before_dinner() -> None:
+    state = example()
+    stock(state, BLUE, burger=1)
+    stock(state, RED, coffee=0)
+    assert new_shop(state) == {"good": "coffee", "stock": 0, "houses": [], "more": 0}
+    barista = state.box.card["barista"].number
+    state.chains[RED].work[barista] = state.idle[barista] = 1
+    assert new_shop(state) == {"good": "coffee", "stock": 2, "houses": ["8"], "more": 10}
+    assert state.idle[barista] == 1
+
+
+def test_a_shop_that_comes_after_dinner_says_nothing_of_it() -> None:
+    state = example()
+    state.phase, state.queue, state.asks = Phase.SHOPS, [RED], [Ask("coffee_shop")]
+    placed = ask(state, "place", "shop at 1,4")
+    assert (placed["why"], placed["tonight"]) == ("", None)
+
+
 def test_a_milestone_takes_a_border_off_the_way() -> None:
     state = holding(working("ketchup"), RED, "someone_sells_your_demand")
     way = ask(state, "dinner_way", {"house": "4", "player": RED})
@@ -221,13 +283,13 @@ def test_why_another_chain_did_not_sell(other: dict[str, Any], by: str, behind: 
 
 def _judged(*offers: Offer) -> Any:
     of = [{name: getattr(offer, name) for name in Offer.__slots__} for offer in offers]
-    return ask(table(), "offers", [each | {"missing": list(each["missing"])} for each in of])["offers"]
+    return ask(table("movie_stars"), "offers", [each | {"missing": list(each["missing"])} for each in of])["offers"]
 
 
 def test_stars_before_waitresses_before_order() -> None:
     found = _judged(BASE, replace(BASE, player=BLUE, waitresses=2), replace(BASE, player=GREEN, star=2))
     assert [each["by"] for each in found] == ["star", "star", "won"]
-    assert [each["star"] for each in found] == [0, 0, 2]
+    assert [each["star"] for each in found] == ["", "", "c_movie_star"]
     found = _judged(BASE, replace(BASE, player=BLUE, waitresses=2))
     assert [(each["by"], each["behind"]) for each in found] == [("waitresses", 2), ("won", 0)]
 

@@ -79,8 +79,10 @@ def test_nothing_can_be_said_with_the_question_for_tiles() -> None:
 
 def test_a_coffee_shop_says_who_would_pass_it() -> None:
     state, player, option = before_the_last("coffee")
-    assert look(state, player, "place", option)["passers"] == ["4"]
+    [passer] = look(state, player, "place", option)["passers"]
+    assert passer["house"] == "4"
     assert look(state, player, "place", "shop at 1,14")["passers"] == []
+    assert look(state, player, "place", option)["tonight"] == {"good": "coffee", "stock": 0, "houses": [], "more": 0}
 
 
 def test_a_sale_tells_the_fry_chefs_part_of_its_bonus() -> None:

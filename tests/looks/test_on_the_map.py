@@ -202,7 +202,7 @@ def test_no_coffee_way_without_coffee() -> None:
 
 
 def test_a_coffee_shop_names_the_houses_that_may_pass() -> None:
-    assert "8" in look(example(), "shop", "9,8")["houses"]
+    assert {"house": "8", "players": [BLUE, 2]} in look(example(), "shop", "9,8")["passers"]
 
 
 def test_mautoma_serves_from_outside() -> None:

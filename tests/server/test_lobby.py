@@ -67,6 +67,14 @@ def test_games_and_texts(ada: Person) -> None:
     ada.get("/api/games/nosuch/texts/en", 404)
 
 
+def test_texts_come_packed_and_what_is_of_a_table_does_not(ada: Person) -> None:
+    packed = ada.http.get("/api/games/foodchain/texts/en")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.json()["event"]
+    code = ada.table("foodchain", "me", "easy", start=True)
+    assert "content-encoding" not in ada.http.get(f"/api/tables/{code}/positions/0").headers
+
+
 @pytest.mark.parametrize(
     ("body", "status", "what"),
     [

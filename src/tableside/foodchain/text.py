@@ -11,7 +11,7 @@ class FoodChainTexts(Texts):
 
     def listed(self, words: Sequence[str]) -> str:
         """Things one after the other."""
-        return ", ".join(word.replace("_", " ") for word in words) or self.say("nothing")
+        return ", ".join(map(self.thing, words)) or self.say("nothing")
 
     def counted(self, goods: Sequence[tuple[str, int]]) -> str:
         """Goods with their numbers."""
@@ -23,11 +23,12 @@ class FoodChainTexts(Texts):
 
     def thing(self, name: str) -> str:
         """A card, good, milestone or kind of campaign by its name."""
-        return self.say("ceo") if name == "ceo" else name.replace("_", " ")
+        return self.say(f"called.{name}") if name in self.table["called"] else name.replace("_", " ")
 
     def one(self, name: str) -> str:
         """A card with its article."""
-        return self.say("one_vowel" if name[0] in "aeiou" else "one", thing=self.thing(name))
+        thing = self.thing(name)
+        return self.say("one_vowel" if thing[0] in "aeiouH" else "one", thing=thing)  # HR is said by its letters
 
     def first(self, milestone: str) -> str:
         """A milestone behind the word 'first'."""
@@ -73,6 +74,11 @@ def _sentence(event: ev.Event) -> str:
             return "FiredByForce"
         case ev.GameEnded(why=why):
             return f"GameEnded_{why}"
+        case ev.CampaignRan(houses=houses, full=full) | ev.AutomaRan(houses=houses, full=full):
+            room = "" if houses and full else "Freely" if houses else "NoRoom" if full else "Nowhere"
+            return f"{type(event).__name__}{room}"
+        case ev.AutomaTook(lost=0):
+            return "AutomaTookAll"
         case ev.AutomaNoRoom(house=""):
             return "AutomaNoGarden"
     return type(event).__name__
@@ -90,8 +96,15 @@ def _more(event: ev.Event) -> dict[str, object]:
         case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
             return {"reason": TEXTS.say(f"automa.{reason}")}
         case ev.CampaignRan(rounds=rounds):
-            return {"left": TEXTS.say("for_ever") if rounds is None else str(rounds)}
+            return {"left": _left(rounds)}
     return {}
+
+
+def _left(rounds: int | None) -> str:
+    """How long a campaign still runs."""
+    if not rounds:
+        return TEXTS.say("for_ever" if rounds is None else "last_round")
+    return TEXTS.say("rounds_left", count=rounds)
 
 
 def _campaign_placed(event: ev.CampaignPlaced) -> str:

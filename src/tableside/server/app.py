@@ -32,6 +32,7 @@ from tableside.server.settings import Settings
 from tableside.server.socket import table_socket
 
 LOG = logging.getLogger("tableside.app")
+PACKED = 6  # as GZipMiddleware counts
 FOLD_EVERY = 2.0  # seconds
 WEB = Path(str(files("tableside").joinpath("web")))
 
@@ -107,7 +108,9 @@ def routes() -> list[BaseRoute]:
         found.append(_route(path, {endpoint.method: endpoint for endpoint in endpoints}))
     found += [Route(path, shell) for path in ("/", "/t/{code}", "/t/{code}/{position:int}", "/seat")]
     if WEB.is_dir():
-        found.append(Mount("/", GZipMiddleware(StaticFiles(directory=WEB), compresslevel=6)))  # files hold no secrets
+        found.append(
+            Mount("/", GZipMiddleware(StaticFiles(directory=WEB), compresslevel=PACKED))
+        )  # files hold no secrets
     return found
 
 
@@ -115,7 +118,9 @@ def _route(path: str, endpoints: dict[str, Endpoint]) -> Route:
     async def answer(request: Request) -> Response:
         return await endpoints["GET" if request.method == "HEAD" else request.method](request)
 
-    return Route(path, answer, methods=list(endpoints))
+    packs = all(endpoint.packed for endpoint in endpoints.values())
+    middleware = [Middleware(GZipMiddleware, compresslevel=PACKED)] if packs else None
+    return Route(path, answer, methods=list(endpoints), middleware=middleware)
 
 
 async def keep_folding(engine: Engine) -> None:

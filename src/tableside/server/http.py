@@ -100,6 +100,7 @@ class Endpoint:
     makes_guest: bool = False
     longest: int = LONGEST_BODY
     query: dict[str, Any] = field(default_factory=dict)  # names and JSON schemas of what may stand in the query
+    packed: bool = False  # says the same to everyone, so that its packed length gives nothing away
 
     async def __call__(self, request: Request) -> Response:
         """Answer a request, whatever it is."""

@@ -217,7 +217,7 @@ async def start(call: Call) -> TableSummary:
 TABLE = "/api/tables/{code}"
 ENDPOINTS = [
     Endpoint("GET", "/api/games", games, list[GameFacts], "All games"),
-    Endpoint("GET", "/api/games/{game}/texts/{language}", texts, dict[str, Any], "A game's texts"),
+    Endpoint("GET", "/api/games/{game}/texts/{language}", texts, dict[str, Any], "A game's texts", packed=True),
     Endpoint("GET", "/api/tables", lists, Lobby, "Lists of tables"),
     Endpoint("POST", "/api/tables", create, TableSummary, "Open a table", takes=NewTable, makes_guest=True),
     Endpoint("POST", f"{TABLE}/again", play_again, TableSummary, "The same game anew", takes=Again, makes_guest=True),

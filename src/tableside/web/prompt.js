@@ -17,8 +17,13 @@ export function Prompt({ session, game, table }) {
   const { choice } = session;
   const now = /** @type {import("./wire").Now} */ (session.now.value);
   const [folded, setFolded] = useState(false);
-  const list = entries(choice.left.value, (option) => game.steps(option, table));
   const narrowed = choice.narrowed.value.length > 0;
+  const [unfolded, setUnfolded] = useState(false);
+  const offered = (/** @type {import("./wire").Option} */ option) => !narrowed && (game.offered?.(option, table) ?? false);
+  const listed = (/** @type {import("./wire").Option[]} */ options) => entries(options, (option) => game.steps(option, table));
+  const first = listed(choice.left.value.filter((option) => !offered(option)));
+  const second = listed(choice.left.value.filter(offered)); // what a desk offers, once more as a list
+  const list = unfolded ? [...first, ...second] : first;
   /** @param {import("./choice.js").Entry} entry */
   const choose = (entry) => {
     const texts = new Set(entry.options.map((option) => option.text));
@@ -30,6 +35,7 @@ export function Prompt({ session, game, table }) {
     else if (/^[0-9]$/.test(event.key)) {
       const entry = list[(Number(event.key) + 9) % 10];
       if (entry) choose(entry);
+      else if (second.length) setUnfolded(true); // so that nothing is chosen unseen
     } else return false;
     return true;
   });
@@ -47,26 +53,11 @@ export function Prompt({ session, game, table }) {
     html`${now.result && html`<${Ending} now=${now} session=${session} />`}
       ${narrowed && html`<${Narrowed} session=${session} game=${game} table=${table} />`}
       ${asked && game.Desk && html`<${game.Desk} ...${table} />`}
-      <ol class=${classes("options", list.length > 4 && list.every(isShort) && "short")} aria-busy=${session.busy.value}>
-        ${list.map(
-          (entry, i) => html`<li key=${entry.key}>
-            <button
-              ref=${(/** @type {any} */ button) => button && (button.entry = entry)}
-              class="option"
-              disabled=${session.busy.value}
-              data-options=${entry.options.length}
-              data-option=${entry.options.length === 1 ? entry.options[0].text : null}
-              onClick=${() => choose(entry)}
-              ...${pointing(game, entry)}
-            >
-              ${i < 10 ? html`<kbd aria-hidden="true">${(i + 1) % 10}</kbd>` : html`<kbd aria-hidden="true"> </kbd>`}
-              ${entry.icon}
-              <span>${entry.label}${entry.note ? html`<small>${entry.note}</small>` : null}</span>
-              ${entry.options.length > 1 ? html`<span class="more" aria-hidden="true">›</span>` : null}
-            </button>
-          </li>`,
-        )}
-      </ol>
+      ${first.length > 0 && html`<${Options} list=${first} from=${0} choose=${choose} session=${session} game=${game} table=${table} />`}
+      ${second.length > 0 && html`<details class="as-list" open=${unfolded} onToggle=${(/** @type {any} */ event) => setUnfolded(event.target.open)}>
+        <summary>${game.asList?.(table) ?? say("prompt.as_list")}</summary>
+        <${Options} list=${second} from=${first.length} choose=${choose} session=${session} game=${game} table=${table} />
+      </details>`}
       ${now.options.length === 1 && html`<label class="check only"><input type="checkbox" checked=${playsOnlyOption.value} onChange=${(/** @type {any} */ event) => (playsOnlyOption.value = event.target.checked)} />${say("settings.only_option")}</label>`}
       <${JustHappened} session=${session} game=${game} words=${table.words} />
       <div class="prompt-foot">
@@ -76,6 +67,41 @@ export function Prompt({ session, game, table }) {
         ${asked && html`<${Ask} session=${session} />`}
       </div>`}
   </section>`;
+}
+
+/**
+ * Options as a list, numbered from some number on.
+ * @param {{list: import("./choice.js").Entry[], from: number, choose: (entry: import("./choice.js").Entry) => void, session: Session, game: Game, table: Table}} props
+ */
+function Options({ list, from, choose, session, game, table }) {
+  const touched = useRef(false);
+  /** A finger cannot point before it presses: what lies on the board is shown first, and played by a second tap. @param {import("./choice.js").Entry} entry */
+  const press = (entry) => {
+    const shows = touched.current && entry.options.length === 1 && game.stage?.(entry.options[0], table);
+    touched.current = false;
+    if (!shows) choose(entry);
+  };
+  return html`<ol class=${classes("options", list.length > 4 && list.every(isShort) && "short")} aria-busy=${session.busy.value}>
+    ${list.map(
+      (entry, i) => html`<li key=${entry.key}>
+        <button
+          ref=${(/** @type {any} */ button) => button && (button.entry = entry)}
+          class="option"
+          disabled=${session.busy.value}
+          data-options=${entry.options.length}
+          data-option=${entry.options.length === 1 ? entry.options[0].text : null}
+          onPointerDown=${(/** @type {PointerEvent} */ event) => (touched.current = event.pointerType === "touch")}
+          onClick=${() => press(entry)}
+          ...${pointing(game, entry)}
+        >
+          <kbd aria-hidden="true">${from + i < 10 ? (from + i + 1) % 10 : " "}</kbd>
+          ${entry.icon}
+          <span>${entry.label}${entry.note ? html`<small>${entry.note}</small>` : null}</span>
+          ${entry.options.length > 1 ? html`<span class="more" aria-hidden="true">›</span>` : null}
+        </button>
+      </li>`,
+    )}
+  </ol>`;
 }
 
 /** What is pointed at in the list can light up on the board. @param {Game} game @param {import("./choice.js").Entry} entry */

@@ -1,4 +1,4 @@
-"""The way a house takes to dinner, square by square, with the places where it stops for a coffee."""
+"""The way a house takes to dinner, square by square, where it stops for a coffee on it, and why not elsewhere."""
 
 from dataclasses import dataclass
 
@@ -9,6 +9,7 @@ from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, gates
 from tableside.foodchain.town.routes import Route, coffee_routes
 from tableside.foodchain.town.squares import neighbours, read_square
+from tableside.looks.foodchain.passing import on_the_way
 from tableside.looks.foodchain.sites import Place, places
 from tableside.looks.foodchain.ways import Tick, drawn, way_to
 
@@ -30,6 +31,7 @@ class DinnerWay:
     ticks: tuple[Tick, ...]
     distance: int  # what the house reckons with
     nearer: int  # what milestones of the chain have taken off it
+    works: int  # roadworks that count in it
     restaurant: tuple[Place, ...]  # its squares; Mautoma's stand outside the map
     stops: tuple[tuple[Place, ...], ...]  # the squares of each, nearest the house first
 
@@ -62,7 +64,40 @@ def dinner_way(state: State, player: int | None, of: Journey) -> DinnerWay:
     stops = tuple(squares[place.site] for place in passed)
     nearer = -sum(milestone.distance for milestone in perks(state, of.player))
     way = drawn(roads, of.player, route.way[::-1], ending.doors, start)
-    return DinnerWay(way.squares, way.ticks, route.cost - nearer, nearer, squares[ending.site], stops)
+    return DinnerWay(way.squares, way.ticks, route.cost - nearer, nearer, way.works, squares[ending.site], stops)
+
+
+@dataclass(frozen=True)
+class Unsold:
+    """Of a chain that sold nothing on the way of a house to another or to itself: what it had left to sell there."""
+
+    house: str
+    player: int  # where the house ate
+    seller: int
+    stock: int
+
+
+@dataclass(frozen=True)
+class WhyUnsold:
+    """Why: `by` is stock, eats_here, not_passed or other_way."""
+
+    by: str
+
+
+def why_unsold(state: State, player: int | None, of: Unsold) -> WhyUnsold:
+    """Why a chain sold nothing on the way (KX-4.04, KX-4.05)."""
+    house = next((house for house in state.houses if house.label == of.house), None)
+    good = on_the_way(state)
+    if house is None or good is None or not all(0 <= each < len(state.chains) for each in (of.player, of.seller)):
+        raise ValueError(f"house {of.house!r} buys nothing on its way there")
+    if not of.stock:
+        return WhyUnsold("stock")
+    whole = state.copy()
+    whole.chains[of.seller].stock[good.number] = of.stock
+    ways = coffee.ways(whole, house, of.player, good)
+    if any(place.owner == of.seller for way in ways for place in way):
+        return WhyUnsold("other_way")
+    return WhyUnsold("eats_here" if of.seller == of.player else "not_passed")
 
 
 def _to_automa(state: State, house: House) -> DinnerWay:
@@ -70,7 +105,7 @@ def _to_automa(state: State, house: House) -> DinnerWay:
     way = way_to(state, house, AUTOMA)
     if way is None:
         raise ValueError(f"no road leads from house {house.label} out of the map")
-    return DinnerWay(way.squares, way.ticks, way.borders, 0, (), ())
+    return DinnerWay(way.squares, way.ticks, way.borders, 0, way.works, (), ())
 
 
 def _when(route: Route, doorsteps: int) -> int:

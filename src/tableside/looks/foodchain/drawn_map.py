@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tableside.foodchain.pieces import House, NewRoad, ground
-from tableside.foodchain.prices import has_park
+from tableside.foodchain.prices import has_park, multiplier
 from tableside.foodchain.state import State
 from tableside.foodchain.town.lobby import LOBBY_ROADS
 from tableside.foodchain.town.roads import Roads
@@ -70,6 +70,7 @@ class HouseDrawn:
     apartments: bool
     rural: bool
     park: bool
+    times: int  # what it pays the unit price times
     room: int | None
     demand: tuple[Wish, ...]
 
@@ -141,10 +142,10 @@ def drawn_house(state: State, index: int, house: House) -> HouseDrawn:
     goods = state.box.goods
     wishes = zip(state.demand[index], state.owners[index], strict=True)
     demand = tuple(Wish(goods[good].name, owner) for good, owner in wishes)
-    return house_of(house, has_park(state, house), demand)
+    return house_of(house, has_park(state, house), multiplier(state, house), demand)
 
 
-def house_of(house: House, park: bool, demand: tuple[Wish, ...]) -> HouseDrawn:
+def house_of(house: House, park: bool = False, times: int = 1, demand: tuple[Wish, ...] = ()) -> HouseDrawn:
     """A house, on the table or not."""
     size = 3 if house.apartments else 2
     walls = 0 if house.rural else rectangle(house.site, size, size)
@@ -157,6 +158,7 @@ def house_of(house: House, park: bool, demand: tuple[Wish, ...]) -> HouseDrawn:
         house.apartments,
         house.rural,
         park,
+        times,
         house.room,
         demand,
     )

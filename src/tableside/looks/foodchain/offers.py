@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tableside.foodchain.events import Offer
 from tableside.foodchain.phases.dinner import best
-from tableside.foodchain.staff import NO_STAR
+from tableside.foodchain.state import State
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Judged:
 
     player: int
     score: int | None
-    star: int  # 0 without one
+    star: str  # the movie star at work, empty without one
     by: str
     behind: int
 
@@ -37,16 +37,17 @@ DECIDES: tuple[tuple[str, Callable[[Offer], int]], ...] = (
 )
 
 
-def judge(_state: object, _player: int | None, offers: tuple[Offer, ...]) -> Verdict:
+def judge(state: State, _player: int | None, offers: tuple[Offer, ...]) -> Verdict:
     """All offers of a house beside the one it takes."""
     chosen = best(list(offers))
-    return Verdict(tuple(_judged(offer, chosen) for offer in offers))
+    stars = {card.star: card.name for card in state.box.cards if card.star}
+    return Verdict(tuple(_judged(offer, chosen, stars.get(offer.star, "")) for offer in offers))
 
 
-def _judged(offer: Offer, chosen: Offer | None) -> Judged:
+def _judged(offer: Offer, chosen: Offer | None, star: str) -> Judged:
     score = None if offer.distance is None else offer.price + offer.distance
     by, behind = _lost(offer, chosen)
-    return Judged(offer.player, score, offer.star % NO_STAR, by, behind)
+    return Judged(offer.player, score, star, by, behind)
 
 
 def _lost(offer: Offer, chosen: Offer | None) -> tuple[str, int]:

@@ -12,7 +12,8 @@ from tableside.foodchain.pieces import House, Restaurant, ground
 from tableside.foodchain.prices import multiplier
 from tableside.foodchain.state import State, gates, starts
 from tableside.foodchain.town.squares import beside, read_square
-from tableside.looks.foodchain.placing import Reach, chains, distance, passers, place, player_of, reach, why
+from tableside.looks.foodchain.passing import Passer, passers
+from tableside.looks.foodchain.placing import Reach, chains, distance, place, player_of, reach, why
 from tableside.looks.foodchain.ways import CoffeeWay, Way, coffee_way, haul_way, way_to
 from tableside.looks.question import Question
 
@@ -92,6 +93,13 @@ class HousesSeen:
     """The houses that something is about."""
 
     houses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ShopSeen:
+    """The houses that may pass a coffee shop."""
+
+    passers: tuple[Passer, ...]
 
 
 @dataclass(frozen=True)
@@ -201,12 +209,12 @@ def source(state: State, player: int | None, square: str) -> SourceSeen:
     return SourceSeen(tuple(found))
 
 
-def shop(state: State, player: int | None, square: str) -> HousesSeen:
+def shop(state: State, player: int | None, square: str) -> ShopSeen:
     """The houses that may pass a coffee shop on their way to dinner."""
     at = read_square(square)
     if all(each.site != at for each in state.shops):
         raise ValueError(f"there is no coffee shop at {square}")
-    return HousesSeen(passers(state, at))
+    return ShopSeen(passers(state, at))
 
 
 def park(state: State, player: int | None, square: str) -> HousesSeen:

@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 
 from tableside.core.notation import parse
 from tableside.foodchain import actions as do
-from tableside.foodchain import coffee
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.automa.dinner import OUTSIDE, off_map
 from tableside.foodchain.automa.mat import AUTOMA
@@ -18,6 +17,7 @@ from tableside.foodchain.state import State, doors, gates
 from tableside.foodchain.town import edges
 from tableside.foodchain.town.lobby import LOBBY_ROADS
 from tableside.foodchain.town.squares import board, read_square
+from tableside.looks.foodchain.passing import Passer, Tonight, passers, tonight
 from tableside.looks.foodchain.sites import Place, Site, campaign_at, places, site
 
 
@@ -32,7 +32,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Reach:
-    """What a campaign reaches as things stand: squares and houses; `good` is empty while it is not chosen."""
+    """What a campaign reaches as things stand: squares and houses; `good` is empty unless it is for one good."""
 
     good: str
     squares: tuple[Place, ...]
@@ -58,7 +58,8 @@ class Placed:
     away: tuple[Away, ...]  # of every house and chain that it is about, or that it changes
     campaigns: tuple[int, ...]  # those that would reach a new house or garden
     parks: tuple[str, ...]  # houses that would get a park
-    passers: tuple[str, ...]  # houses that may pass a coffee shop
+    passers: tuple[Passer, ...]  # houses that may pass a coffee shop
+    tonight: Tonight | None  # what that shop would sell at the dinner ahead
     arrows: tuple[Place, ...]  # the squares that a road points at
     roadworks: tuple[Place, ...]  # those of them that get a marker
     why: str  # it is no option, and why
@@ -76,10 +77,10 @@ def place(state: State, player: int | None, option: str) -> Placed:
     seat = player_of(player)
     action = parse(option, ABOUT.action)
     if action not in options(state, seat):
-        return Placed(None, None, (), (), (), (), (), (), why_not(state, seat, action))
+        return Placed(None, None, (), (), (), (), None, (), (), why_not(state, seat, action))
     campaign = _campaign(state, seat, action)
     if campaign:
-        return Placed(Site(places(campaign.squares)), reach(state, campaign), (), (), (), (), (), (), "")
+        return Placed(Site(places(campaign.squares)), reach(state, campaign), (), (), (), (), None, (), (), "")
     there = site(state, seat, action)
     after = _after(state, seat, action)
     label, arrows = _house(state, action), _arrows(state, action)
@@ -91,6 +92,7 @@ def place(state: State, player: int | None, option: str) -> Placed:
         tuple(_reaching(after, new)) if new else (),
         tuple(house.label for house in after.houses if has_park(after, house) and not _had_park(state, house.label)),
         passers(after, read_square(action.square)) if isinstance(action, do.Shop) else (),
+        tonight(state, after, seat, read_square(action.square)) if isinstance(action, do.Shop) else None,
         places(arrows),
         places(arrows & state.roads.squares & ~board(state.roadworks)),
         "",
@@ -125,7 +127,7 @@ def reach(state: State, campaign: Campaign) -> Reach:
         for house in ran.full:
             tokens.setdefault(house, 0)
     hits = tuple(Hit(house, count, not count) for house, count in tokens.items())
-    return Reach(campaign.good, places(marketing.reached(state, campaign)), hits)
+    return Reach("" if campaign.also else campaign.good, places(marketing.reached(state, campaign)), hits)
 
 
 def _house(state: State, action: do.Action) -> str:
@@ -205,26 +207,6 @@ def _distances(before: State, after: State, label: str, opener: int | None) -> t
             if house.label == label or opener is not None or (not label and then != now):
                 found.append(Away(house.label, player, then, now))
     return tuple(found)
-
-
-def passers(state: State, square: int) -> tuple[str, ...]:
-    """The houses that may pass a square's place on a way of fewest borders to some chain."""
-    good = next((each for each in state.box.goods if each.on_the_way), None)
-    if good is None:
-        return ()
-    after = state.copy()
-    for chain in after.chains:
-        chain.stock[good.number] = 1
-    return tuple(
-        house.label
-        for house in after.houses
-        if any(
-            passed.site == square
-            for player in after.order
-            for way in coffee.ways(after, house, player, good)
-            for passed in way
-        )
-    )
 
 
 @dataclass(frozen=True)

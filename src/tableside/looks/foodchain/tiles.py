@@ -39,6 +39,4 @@ def tiles(state: State, player: int | None, of: None) -> Pool:
 
 def _seen(name: str, turns: int) -> TileSeen:
     town = town_of(f"{name}{turns or ''}")
-    return TileSeen(
-        ground_of(town, roads_of(town)), tuple(house_of(house, False, ()) for house in printed_houses(town))
-    )
+    return TileSeen(ground_of(town, roads_of(town)), tuple(house_of(house) for house in printed_houses(town)))

@@ -33,8 +33,9 @@ class Way:
     player: int
     squares: tuple[Place, ...]
     ticks: tuple[Tick, ...]
-    borders: int
+    borders: int  # with roadworks
     flies: bool = False  # over tiles, by their middle squares
+    works: int = 0  # roadworks among them
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,8 @@ def drawn(roads: Roads, player: int, way: Squares, doors_: int, ends: int = 0, *
         if step:
             count += step
             ticks.append(Tick(row_column(before), row_column(after), count))
-    return Way(player, tuple(map(row_column, squares)), tuple(ticks), count)
+    works = sum(roads.works >> square & 1 for square in way)
+    return Way(player, tuple(map(row_column, squares)), tuple(ticks), count, works=works)
 
 
 def _next_to(roads: Roads, square: int, doors_: int) -> int:

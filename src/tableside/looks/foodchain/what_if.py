@@ -70,10 +70,10 @@ def what_if(state: State, player: int | None, change: Change) -> WhatIf:
     """Two evenings, on copies: the position itself stays as it is."""
     if state.phase not in BEFORE_DINNER:
         raise ValueError("dinner is over for this round; the next one can be looked at when it begins")
-    now = _evening(state.copy())
+    now = evening(state.copy())
     return WhatIf(
         now,
-        now if change == Change() else _evening(_changed(state, player, change)),
+        now if change == Change() else evening(_changed(state, player, change)),
         tuple(state.order[state.acting :] if state.phase is Phase.WORKING else state.order),
         state.automa is not None and (state.turn > FIRST_ROUNDS or state.automa.card < 0),
     )
@@ -110,7 +110,7 @@ def _with(config: Config, milestone: Milestone) -> Config:
     return other
 
 
-def _evening(state: State) -> Evening:
+def evening(state: State) -> Evening:
     """Let them all dine, leaving half-made choices; Mautoma has nothing to sell before its first card."""
     state.phase, state.draft, state.asks = Phase.DINNER, None, []
     if state.automa and state.automa.card < 0:

@@ -5,7 +5,8 @@ import { Show } from "./foodchain/show.js";
 import { Around } from "./foodchain/around.js";
 import { pointed, pointedGroup } from "./foodchain/focus.js";
 
-export { Desk } from "./foodchain/desk.js";
+export { Desk, asList, offered } from "./foodchain/desk.js";
+export { stage } from "./foodchain/placing.js";
 export { moment } from "./foodchain/bank.js";
 export { grouped, inShort } from "./foodchain/told.js";
 export { watch } from "./foodchain/stepping.js";

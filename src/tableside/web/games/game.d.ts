@@ -30,12 +30,17 @@ export interface Game {
   Board(table: Table): any;
   /** Instead of the plain list, where a decision deserves more; null where the list is enough. */
   Desk?(table: Table): any;
+  /** Whether the desk offers this option, so that the list need not; and what the list is called that repeats it. */
+  offered?(option: Option, table: Table): boolean;
+  asList?(table: Table): string;
   steps(option: Option, table: Table): Step[];
   question(view: any, options: Option[], table: Table): string;
   /** Where in the game the question stands, in a few words. */
   moment?(table: Table): string;
   /** Options are pointed at in the list: one, all of a group, or none any more. */
   point?(options: string[]): void;
+  /** Show on the board what an option would do, before it is played; false if there is nothing to show, or it is shown. */
+  stage?(option: Option, table: Table): boolean;
   /** What a table plays with, in a sentence; for a game with more to choose than its number of players. */
   playing?(about: About): string;
   inWords(table: Table): { title: string; rows: [string, string][] }[];

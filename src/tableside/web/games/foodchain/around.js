@@ -1,11 +1,10 @@
 // What lies around the map: round, phase and bank; then chains, milestones and careers as tabs.
-import { html, signal, useEffect } from "../../ui.js";
+import { html, signal } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Bank, Phases, TurnOrder } from "./bank.js";
 import { Chains } from "./companies.js";
 import { Milestones } from "./milestones.js";
 import { Careers } from "./careers.js";
-import { noteStructure } from "./lastround.js";
 
 /** @type {Record<string, (table: import("../game").Table) => any>} */
 const TABS = { chains: Chains, milestones: Milestones, cards: Careers };
@@ -13,8 +12,7 @@ const shown = signal("chains");
 
 /** @param {import("../game").Table} table */
 export function Around(table) {
-  const { picture, told, seat, parts } = table;
-  useEffect(() => noteStructure(told, seat), [told, seat]);
+  const { picture, parts } = table;
   if (!picture) return null;
   const tabs = Object.keys(TABS).filter((name) => name !== "milestones" || parts.milestones.length);
   const name = tabs.includes(shown.value) ? shown.value : tabs[0];

@@ -8,6 +8,8 @@ import { PaydayDesk } from "./payday.js";
 import { FreezerDesk } from "./freezer.js";
 import { CampaignDesk, ReserveDesk, ShapesDesk } from "./forms.js";
 import { TilesDesk } from "./tiles.js";
+import { manyGoods } from "./names.js";
+import { askedAbout } from "./question.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -23,6 +25,40 @@ const DESKS = {
   lobby: ShapesDesk,
 };
 
+/** The kinds of option that each desk offers. @type {Map<(table: Table) => any, string[]>} */
+const OFFERS = new Map([
+  [ReserveDesk, ["Reserve"]],
+  [StructureDesk, ["Work"]],
+  [OrderDesk, ["Position"]],
+  [PaydayDesk, ["Pay", "PayGoods", "Fire", "FireBusy"]],
+  [FreezerDesk, ["Keep"]],
+  [ShapesDesk, ["Lay"]],
+  [CampaignDesk, ["Market"]],
+  [TilesDesk, ["MapTile"]],
+]);
+
+/** The desk of the decision that is asked for, if it has one. @param {Table} table */
+function deskOf({ picture, choice }) {
+  const options = choice.options.value;
+  if (options.every(({ action }) => action.kind === "Market")) return CampaignDesk;
+  if (options.some(({ action }) => action.kind === "MapTile")) return TilesDesk;
+  return picture.ask || picture.draft ? undefined : DESKS[picture.step || picture.phase];
+}
+
+/** @param {import("../../wire").Option} option @param {Table} table */
+export function offered({ action }, table) {
+  const Inside = table.picture && deskOf(table);
+  return Boolean(Inside && OFFERS.get(Inside)?.includes(action.kind));
+}
+
+/** The decisions that a desk takes all at once are asked one by one in the list. @param {Table} table */
+export function asList(table) {
+  const [option] = table.choice.options.value;
+  if (option?.action.kind === "Work") return say("fc.desk.one_by_one", { question: askedAbout(table) });
+  if (option?.action.kind === "Keep") return say("fc.desk.one_by_one", { question: say("fc.desk.ask.freezer", { good: manyGoods(option.action.good) }) });
+  return say("prompt.as_list");
+}
+
 /** What the help and the desk are about now. @param {Table} table */
 function topic({ picture, parts }) {
   if (picture.ask) return `ask_${picture.ask.replace(" ", "_")}`;
@@ -32,11 +68,8 @@ function topic({ picture, parts }) {
 
 /** @param {Table} table */
 export function Desk(table) {
-  const { picture, choice } = table;
-  if (!picture) return null;
-  const markets = choice.options.value.every(({ action }) => action.kind === "Market");
-  const addsTile = choice.options.value.some(({ action }) => action.kind === "MapTile");
-  const Inside = markets ? CampaignDesk : addsTile ? TilesDesk : picture.ask || picture.draft ? null : DESKS[picture.step || picture.phase];
+  if (!table.picture) return null;
+  const Inside = deskOf(table);
   return html`<div class="fc-desk">
     <details class="fc-help">
       <summary>${say("fc.desk.what")}</summary>

@@ -2,13 +2,14 @@
 import { classes, html, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
+import { card, goods, manyGoods } from "./names.js";
 import { bankAt, stockAt } from "./story.js";
-import { journey, wayOf } from "./lighting.js";
+import { journey, lookAt, wayOf } from "./lighting.js";
 import { chainName, counted, dollars, Goods, plainName, said, Who } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
 /** @typedef {{player: number, price: number, distance: number | null, waitresses: number, star: number, missing: string[]}} Offer */
-/** @typedef {{player: number, score: number | null, star: number, by: string, behind: number}} Judged */
+/** @typedef {{player: number, score: number | null, star: string, by: string, behind: number}} Judged */
 
 /** A house as it was drawn before the dinner. @param {Shown} shown @param {string} label */
 const houseOf = ({ before }, label) => before?.houses.find((/** @type {any} */ each) => each.label === label);
@@ -26,17 +27,18 @@ export const houseName = (label) => (label === "rural" ? say("fc.show.rural") : 
 export function SaleStep(shown) {
   const { event } = shown.story.steps[shown.index].told[0];
   const house = houseOf(shown, event.house);
-  const wanted = house?.demand.map((/** @type {any} */ wish) => wish.good) ?? event.goods;
+  const wanted = house?.demand.map((/** @type {any} */ wish) => wish.good);
   return html`<div class="fc-told-line"><h3>${houseName(event.house)} <span class="arrow" aria-hidden="true">→</span> <${Who} player=${event.player} table=${shown.table} /></h3>
-      <p class="fc-told-wants">${say("fc.show.wants")} <${Goods} names=${wanted} /></p></div>
-    <${Taste} wanted=${wanted} ate=${event.goods} table=${shown.table} />
+      ${wanted && html`<p class="fc-told-wants">${say("fc.show.wants")} <${Goods} names=${wanted} /></p>`}</div>
+    ${wanted && html`<${Taste} wanted=${wanted} ate=${event.goods} table=${shown.table} />`}
     <${Offers} table=${shown.table} offers=${event.offers} short=${shortOf(shown, event.goods)} />
-    <${Nearer} shown=${shown} event=${event} />
+    <${Reckoned} shown=${shown} event=${event} />
+    ${!journey(shown, event.house).onTheWay.length && html`<${Unsold} shown=${shown} house=${event.house} player=${event.player} />`}
     <div class="fc-told-line"><${Arithmetic} event=${event} count=${event.goods.length} why=${dearer(shown, event.house)} /><${Bank} ...${shown} /></div>`;
 }
 
-/** A way that counts less than it crosses: milestones of the seller bring it nearer. @param {{shown: Shown, event: any}} props */
-function Nearer({ shown, event }) {
+/** What stands in a distance beside borders: roadworks, and milestones of the seller that bring it nearer. @param {{shown: Shown, event: any}} props */
+function Reckoned({ shown, event }) {
   const [way, setWay] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let still = true;
@@ -45,8 +47,25 @@ function Nearer({ shown, event }) {
     return () => void (still = false);
   }, [event]);
   const { distance } = event.offers.find((/** @type {Offer} */ { player }) => player === event.player) ?? {};
-  const borders = way ? way.distance + way.nearer : distance;
-  return borders === distance ? null : html`<p class="hint">${say("fc.show.nearer", { chain: chainName(event.player, shown.table), borders, distance })}</p>`;
+  if (!way) return null;
+  const [chain, borders] = [chainName(event.player, shown.table), way.distance + way.nearer];
+  return html`${way.works > 0 && html`<p class="hint">${say("fc.show.roadworks", { chain, works: way.works, borders: borders - way.works, sum: borders })}</p>`}
+    ${borders !== distance && html`<p class="hint">${say("fc.show.nearer", { chain, borders, distance })}</p>`}`;
+}
+
+/** Why the own chain sold nothing on the way, if it had something to sell there. @param {{shown: Shown, house: string, player: number | null, always?: boolean}} props */
+function Unsold({ shown, house, player, always = false }) {
+  const { table, story, index, before } = shown;
+  const good = table.parts.goods.find((/** @type {any} */ each) => each.on_the_way)?.name;
+  const stock = good && table.seat !== null ? stockAt(story, index, before, table.seat, good) : null;
+  const asks = player !== null && player >= 0 && stock !== null && (always || stock > 0);
+  const [by, setBy] = useState("");
+  useEffect(() => {
+    let still = true;
+    if (asks) lookAt(shown, "why_unsold", { house, player, seller: table.seat, stock }).then((found) => still && setBy(found?.by ?? ""));
+    return () => void (still = false);
+  }, [house, player, stock]);
+  return asks && by ? html`<p class="fc-told-why"><b>${say("fc.show.why_my", { good: plainName(good) })}</b> ${say(`fc.show.unsold.${by}`, { good: plainName(good), chain: chainName(player, table) })}</p>` : null;
 }
 
 /** What a house takes instead of its order, or beside it. @param {{wanted: string[], ate: string[], table: import("../game").Table}} props */
@@ -76,11 +95,12 @@ export function Offers({ table, offers, short }) {
     return () => void (still = false);
   }, [offers]);
   const stars = judged.some(({ star }) => star);
+  const waits = offers.some(({ waitresses }) => waitresses);
   const mine = judged.findIndex(({ player }) => player === table.seat);
   const won = judged.find(({ by }) => by === "won");
   return html`<table class="fc-told-offers">
       <thead><tr>
-        ${["chain", "price", "distance", "score", ...(stars ? ["star"] : []), "waitresses"].map((name) => html`<th key=${name} scope="col">${say(`fc.show.${name}`)}</th>`)}
+        ${["chain", "price", "distance", "score", ...(stars ? ["star"] : []), ...(waits ? ["waitresses"] : [])].map((name) => html`<th key=${name} scope="col">${say(`fc.show.${name}`)}</th>`)}
         <th scope="col"><span class="unseen">${say("fc.show.verdict")}</span></th>
       </tr></thead>
       <tbody>${offers.map((offer, i) => {
@@ -89,8 +109,8 @@ export function Offers({ table, offers, short }) {
         return html`<tr key=${offer.player} class=${classes(out && "out", verdict?.by === "won" && "won")}>
           <th scope="row"><${Who} player=${offer.player} table=${table} /></th>
           <td>${dollars(offer.price)}</td><td>${offer.distance === null ? "–" : offer.distance < 0 ? `− ${-offer.distance}` : `+ ${offer.distance}`}</td><td><b>${verdict?.score ?? "–"}</b></td>
-          ${stars && html`<td>${verdict?.star ? html`<${Icon} name="star" size="16" /> ${verdict.star}` : "–"}</td>`}
-          <td>${offer.waitresses}</td>
+          ${stars && html`<td class="star">${verdict?.star ? html`<${Icon} name="star" size="16" /> <abbr title=${card(verdict.star)}>${say(`fc.show.star_of.${verdict.star}`)}</abbr>` : "–"}</td>`}
+          ${waits && html`<td>${offer.waitresses}</td>`}
           <td class="verdict">${verdict && say(`fc.show.by.${verdict.by}`, { goods: short(offer), behind: verdict.behind })}</td>
         </tr>`;
       })}</tbody>
@@ -104,13 +124,16 @@ export function Offers({ table, offers, short }) {
     })}</p>`}`;
 }
 
+/** "some burgers", where it is not known how many. @param {string} good */
+export const some = (good) => say("fc.show.some", { goods: manyGoods(good) });
+
 /** What a chain is short of, with numbers where they are known. @param {Shown} shown @param {string[]} wanted @returns {(offer: Offer) => string} */
 const shortOf = (shown, wanted) => (offer) =>
   offer.missing
     .map((good) => {
       const has = stockAt(shown.story, shown.index, shown.before, offer.player, good);
       const short = has === null ? 0 : wanted.filter((each) => each === good).length - has;
-      return short > 0 ? `${short} ${plainName(good)}` : plainName(good);
+      return short > 0 ? goods(good, short) : some(good);
     })
     .join(", ");
 
@@ -146,6 +169,7 @@ export function OnTheWayStep(shown) {
     ${player !== null && html`<p>${say("fc.show.heads_for")} <${Who} player=${player} table=${shown.table} /></p>`}
     <ul class="fc-told-stops">${events.map((event, i) => html`<li key=${i}><${Who} player=${event.player} table=${shown.table} /> <span>${say("fc.show.stops", { places: event.places.join(" · "), number: event.places.length })}</span>
       <${Arithmetic} event=${event} count=${event.places.length} why=${dearer(shown, label)} /></li>`)}</ul>
+    ${events.every((event) => event.player !== shown.table.seat) && html`<${Unsold} shown=${shown} house=${label} player=${player} always=${true} />`}
     <${Bank} ...${shown} />`;
 }
 
@@ -161,7 +185,7 @@ export function TipsStep(shown) {
 export function BankStep(shown) {
   const { event } = shown.story.steps[shown.index].told[0];
   return html`<h3 class="broke">${say(event.time === 1 ? "fc.show.broke" : "fc.show.broke_last")}</h3>
-    ${event.time === 1 && html`<p>${say("fc.show.broke_why", { cards: event.reserves.map((/** @type {string} */ name) => plainName(name)).join(", "), ...event })}</p>`}
+    ${event.time === 1 && html`<p>${say("fc.show.broke_why", { cards: event.reserves.map((/** @type {string} */ name) => `$${name}`).join(", "), ...event })}</p>`}
     <${Bank} ...${shown} />`;
 }
 

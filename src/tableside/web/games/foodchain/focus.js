@@ -1,7 +1,7 @@
 // What is lit up on the map from outside it: by the show of a dinner, by an option that is pointed at, by inspecting.
 import { signal } from "../../ui.js";
 
-/** @typedef {{houses?: string[], squares?: [number, number][], ways?: {player: number, squares: [number, number][]}[], badges?: {house: string, text: string}[]}} Lit */
+/** @typedef {import("./overlay.js").Lit} Lit */
 
 /** @type {import("../../vendor/signals.js").Signal<Lit | null>} */
 export const lit = signal(null);

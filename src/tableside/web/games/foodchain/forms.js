@@ -1,6 +1,7 @@
 // Small forms: what a campaign is for and how long, which reserve card is kept, which tile a lobbyist lays.
-import { classes, html, useState } from "../../ui.js";
+import { classes, html, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
+import { pointed } from "./focus.js";
 import { Mark } from "./marks.js";
 import { capital, good, manyGoods } from "./names.js";
 import { useSight } from "./looking.js";
@@ -22,14 +23,17 @@ export function CampaignDesk({ choice, act }) {
   const chosen = wanted.rounds === undefined || !rounds.includes(wanted.rounds) ? longest : wanted.rounds;
   const found = options.find(({ action }) => action.good === wanted.good && action.also === also && action.rounds === chosen);
   const lasts = (/** @type {number | null} */ n) => (n === null ? say("fc.desk.campaign.ever") : say("fc.desk.do.rounds", { n }));
+  useEffect(() => {
+    pointed.value = found?.text ?? null; // the map shows what it would do
+    return () => void (pointed.value = null);
+  }, [found?.text]);
   const said = [wanted.good, also].filter(Boolean).map((each) => manyGoods(/** @type {string} */ (each))).join(say("fc.desk.and"));
   return html`<section class="fc-campaign" aria-label=${say("fc.desk.campaign.title")}>
     ${options.some(({ action }) => action.also) && html`<p class="hint">${say("fc.desk.campaign.two")}</p>`}
     <${Toggles} title=${say("fc.desk.campaign.good")} values=${goods} value=${wanted.good} set=${(/** @type {string} */ value) => setWanted({ rounds: wanted.rounds, good: value })} label=${(/** @type {string} */ name) => capital(good(name))} icons=${true} />
     ${alsos.length > 1 && html`<${Toggles} title=${say("fc.desk.campaign.also")} values=${alsos} value=${also} set=${(/** @type {string} */ value) => setWanted({ ...wanted, also: value })} label=${(/** @type {string | null} */ name) => (name ? capital(good(name)) : say("fc.desk.campaign.only"))} icons=${true} />`}
-    <${Toggles} title=${say("fc.desk.campaign.rounds")} values=${rounds} value=${chosen} set=${(/** @type {number} */ value) => setWanted({ ...wanted, rounds: value })} label=${lasts} />
-    <button class="big" disabled=${!found} onClick=${() => found && act([found.text])}>${found ? say("fc.desk.campaign.go_with", { goods: said, rounds: lasts(chosen ?? null) }) : say("fc.desk.campaign.pick")}</button>
-    <p class="hint">${say("fc.desk.one_by_one")}</p>
+    ${rounds.length > 1 && html`<${Toggles} title=${say("fc.desk.campaign.rounds")} values=${rounds} value=${chosen} set=${(/** @type {number} */ value) => setWanted({ ...wanted, rounds: value })} label=${lasts} />`}
+    <button class="big" disabled=${!found} onClick=${() => found && act([found.text])}>${found ? say("fc.desk.campaign.go_with", { goods: said, rounds: lasts(chosen ?? null) }) : say(rounds.length > 1 ? "fc.desk.campaign.pick" : "fc.desk.campaign.pick_good", { rounds: lasts(chosen ?? null) })}</button>
   </section>`;
 }
 

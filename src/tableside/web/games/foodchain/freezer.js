@@ -1,14 +1,30 @@
 // The freezer: how many of each good are kept, and the room that is left.
-import { html, useState } from "../../ui.js";
+import { html, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
 import { capital, good } from "./names.js";
 import { useSight } from "./looking.js";
 
-/** @param {import("../game").Table} table */
+/** @typedef {import("../game").Table} Table */
+
+/** @param {Table} table */
 export function FreezerDesk(table) {
+  const [option] = table.choice.options.value;
+  return html`<${Freezer} key=${option?.action.good} ...${table} />`; // a good that was answered for in the list is asked about no more
+}
+
+/** Everything, if it all fits; else nothing yet. @param {Table} table @returns {Promise<Record<string, number>>} */
+async function all(table) {
+  const { goods } = await table.look("freezer", {});
+  const wanted = Object.fromEntries(goods.map((/** @type {any} */ { good, stock }) => [good, stock]));
+  return (await table.look("freezer", wanted)).fits ? wanted : {};
+}
+
+/** @param {Table} table */
+function Freezer(table) {
   const [kept, setKept] = useState(/** @type {Record<string, number>} */ ({}));
   const sight = useSight(table, "freezer", kept);
+  useEffect(() => void all(table).then(setKept, () => {}), []);
   if (!sight) return null;
   return html`<section class="fc-freezer" aria-label=${say("fc.desk.freezer.title")}>
     <p><meter min="0" max=${sight.room} value=${sight.kept} aria-label=${say("fc.desk.freezer.title")}></meter> ${say("fc.desk.freezer.room", sight)}</p>
@@ -23,8 +39,7 @@ export function FreezerDesk(table) {
         </li>`;
       })}
     </ul>
-    <p class="hint">${say("fc.desk.freezer.gone")}</p>
-    <button class="big" disabled=${!sight.fits} onClick=${() => table.act(sight.actions)}>${say("fc.desk.freezer.go")}</button>
-    <p class="hint">${say("fc.desk.one_by_one")}</p>
+    ${sight.goods.some((/** @type {any} */ row) => row.keep < row.stock) && html`<p class="hint">${say("fc.desk.freezer.gone")}</p>`}
+    <button class="big" disabled=${!sight.fits} onClick=${() => table.act(sight.actions)}>${say(sight.kept ? "fc.desk.freezer.go" : "fc.desk.freezer.go_none")}</button>
   </section>`;
 }

@@ -3,7 +3,11 @@ import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { chainClass, nameOfChain } from "./chains.js";
 import { pointed, pointedGroup } from "./focus.js";
-import { houseName } from "./inspect.js";
+import { HaulBar } from "./hauls.js";
+import { houseName, passerName } from "./inspect.js";
+import { goodName } from "./goods.js";
+import { listed } from "./names.js";
+import { dollars } from "./telling.js";
 import { Door, ShopSign } from "./pieces.js";
 import { ghost, ghostName } from "./placing.js";
 import { sight } from "./sight.js";
@@ -46,8 +50,10 @@ export function Ghost({ candidates, seat, table }) {
 
 /** @param {{table: Table, candidates: Candidate[], turn: () => void, place: () => void, begin: () => void, drop: () => void}} props */
 export function GhostBar({ table, candidates, turn, place, begin, drop }) {
-  if (!candidates.length) return null;
   const now = ghost.value;
+  const haul = now?.staged && table.choice.options.value.find(({ text, action }) => text === now.text && action.kind === "Haul");
+  if (haul) return html`<${HaulBar} table=${table} haul=${haul} drop=${drop} go=${place} />`;
+  if (!candidates.length) return null;
   const one = candidates.find((each) => each.text === now?.text);
   if (!one || !now?.staged) {
     return html`<div class="fc-bar"><span>${say("fc.map.places", { count: candidates.length })}</span><button class="small quiet" onClick=${begin}>${say("fc.map.begin")}</button></div>`;
@@ -57,18 +63,27 @@ export function GhostBar({ table, candidates, turn, place, begin, drop }) {
     <span role="status"><b>${ghostName(one)}</b><small>${summary(table, one.text)}</small></span>
     ${canTurn && html`<button class="small quiet" onClick=${turn}><kbd aria-hidden="true">r</kbd> ${say("fc.map.turn")}</button>`}
     <button class="small quiet" aria-label=${say("fc.map.drop")} onClick=${drop}>×</button>
-    <button class="small" onClick=${place}>${say("fc.map.place")}</button>
+    <button class="small" onClick=${place}>${say(CHOSEN.has(one.option.action.kind) ? "fc.map.this_one" : "fc.map.place")}</button>
   </div>`;
 }
 
+/** What stands on the map already, and is only chosen. */
+const CHOSEN = new Set(["Move", "MoveShop", "FireBusy"]);
+
 /** What is said of a piece that changes nothing for anybody. @type {Record<string, string>} */
-const NOTHING = { Shop: "fc.map.passed_by_nobody", OffRamp: "fc.map.leads_nowhere" };
+const NOTHING = { Shop: "fc.map.passed_by_nobody", OffRamp: "fc.map.leads_nowhere", LayAt: "fc.map.changes_nothing" };
+
+/** What a shop would sell at the dinner ahead. @param {Table} table @param {{good: string, stock: number, houses: string[], more: number}} tonight */
+function sells(table, { good, stock, houses, more }) {
+  const said = { good: goodName(good), houses: listed(houses.map((label) => houseName(table, label))), more: dollars(more) };
+  return say(houses.length ? "fc.map.sells_tonight" : stock ? "fc.map.sells_nothing" : "fc.map.nothing_to_sell", said);
+}
 
 /** What the server says about it, in a line. @param {Table} table @param {string} text */
 function summary(table, text) {
   const now = sight.value;
   if (now?.text !== text || !now.placed) return "";
-  const { reach, away, campaigns, parks, passers, roadworks } = now.placed;
+  const { reach, away, campaigns, parks, passers, roadworks, tonight } = now.placed;
   const kind = table.choice.options.value.find((option) => option.text === text)?.action.kind ?? "";
   const names = (/** @type {string[]} */ labels) => labels.map((label) => houseName(table, label)).join(", ");
   if (reach) {
@@ -77,12 +92,13 @@ function summary(table, text) {
   }
   const found = away.filter((/** @type {any} */ { player, before, borders }) => borders !== null && (player === table.seat || before !== borders));
   const far = found.map((/** @type {any} */ { house, player, borders }) => say(player === table.seat ? "fc.map.far_you" : "fc.map.far", { house: houseName(table, house), chain: nameOfChain(table.words, player), borders }));
-  return [
+  const said = [
     ...(far.length ? [say("fc.map.distances", { list: far.join(", ") })] : []),
     ...(campaigns.length ? [say("fc.map.in_reach_of", { numbers: campaigns.map((/** @type {number} */ number) => `#${number}`).join(", ") })] : []),
     ...(parks.length ? [say("fc.map.gets_park", { houses: names(parks) })] : []),
     ...(roadworks.length ? [say("fc.map.gets_roadworks", { squares: roadworks.map(String).join(" · ") })] : []),
-    ...(passers.length ? [say("fc.map.passed_by", { houses: names(passers) })] : []),
-    ...(kind in NOTHING && !far.length && !passers.length ? [say(NOTHING[kind])] : []),
-  ].join(" ");
+    ...(tonight && passers.length ? [sells(table, tonight)] : []),
+    ...(passers.length ? [say("fc.map.passed_by", { houses: passers.map((/** @type {any} */ each) => passerName(table, each)).join(", ") })] : []),
+  ];
+  return said.length ? said.join(" ") : kind in NOTHING ? say(NOTHING[kind]) : "";
 }

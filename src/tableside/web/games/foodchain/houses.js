@@ -13,13 +13,14 @@ export function houseLabel(house) {
   const goods = house.demand.length ? goodsText(house.demand.map((/** @type {Wish} */ { good }) => good)) : say("fc.map.nothing");
   const name = house.rural ? say("fc.map.country") : say(house.apartments ? "fc.map.apartments" : "fc.map.house", { label: house.label });
   const has = [house.garden.length && say("fc.map.garden"), house.park && say("fc.map.beside_park")].filter(Boolean).join(", ");
+  const pays = house.times > 1 ? say("fc.map.pays", house) : "";
   const room = house.room === null ? "" : say("fc.map.room", { left: house.room - house.demand.length, room: house.room });
-  return [has ? `${name} (${has})` : name, say("fc.map.wants", { goods }), room].filter(Boolean).join(", ");
+  return [has ? `${name} (${has})` : name, say("fc.map.wants", { goods }), pays, room].filter(Boolean).join(", ");
 }
 
 /** @param {{house: any, words: any}} props */
 export function House({ house, words }) {
-  const { at, size, garden, label, room, demand, park } = house;
+  const { at, size, garden, label, room, demand, park, times } = house;
   const [x, y] = [at[1] * U, at[0] * U];
   const side = size * U;
   const walls = block(at, size);
@@ -28,6 +29,7 @@ export function House({ house, words }) {
     <path class=${house.apartments ? "fc-walls flats" : "fc-walls"} d=${`M${x + 1} ${y + 1}h${side - 2}v${side - 2}h${2 - side}z`} />
     <path class="fc-roof" d=${`M${x + 1} ${y + 1}h${side - 2}v11h${2 - side}z`} />
     <text class="fc-house-number" x=${x + 4} y=${y + 9.8}>${label}</text>
+    ${times > 1 && html`<text class="fc-times" x=${x + side - (park ? 14 : 3)} y=${y + 9.4} text-anchor="end">×${times}</text>`}
     ${park && html`<g transform=${`translate(${x + side - 8} ${y + 6.5})`}><circle r="4.2" class="fc-park-mark" /><path d="M0 .500v4" stroke="#4a2f17" stroke-width="1.300" /></g>`}
     <${Demand} demand=${demand} room=${room} x=${x + 1} y=${y + 12} width=${side - 2} height=${side - 13} words=${words} />
   <//>`;

@@ -6,6 +6,7 @@ import { inspected } from "./focus.js";
 import { GoodIcon, KindIcon, goodName, kindName } from "./goods.js";
 import { HousePanel } from "./inspect_house.js";
 import { useLit, useLook } from "./inspecting.js";
+import { card, listed } from "./names.js";
 
 /** @typedef {import("../game").Table} Table */
 /** @typedef {{table: Table, of: any}} Props */
@@ -39,7 +40,7 @@ function CampaignPanel({ table, of }) {
   );
   if (!campaign) return html`<p>${say("fc.map.gone")}</p>`;
   return html`<h3><${KindIcon} name=${campaign.kind} /> ${say("fc.map.campaign.title", { number: of, kind: kindName(campaign.kind) })}</h3>
-    <p class="fc-line-of"><${ChainSign} words=${words} player=${campaign.owner} /> ${nameOfChain(words, campaign.owner)}${campaign.marketeer ? `: ${campaign.marketeer.replaceAll("_", " ")}` : ""}</p>
+    <p class="fc-line-of"><${ChainSign} words=${words} player=${campaign.owner} /> ${nameOfChain(words, campaign.owner)}${campaign.marketeer ? `: ${card(campaign.marketeer)}` : ""}</p>
     <p class="fc-line-of">${campaign.goods.map((/** @type {string} */ good) => html`<span key=${good}><${GoodIcon} name=${good} /> ${goodName(good)}</span>`)}</p>
     <p>${campaign.rounds === null ? say("fc.map.campaign.for_ever") : say("fc.map.campaign.rounds", { rounds: campaign.rounds })}</p>
     <h4>${say("fc.map.reaches", { count: hits.length })}</h4>
@@ -83,18 +84,32 @@ function SourcePanel({ table, of }) {
     <ul>${(seen?.chains ?? []).map((/** @type {any} */ { player, borders }) => html`<li key=${player}><${ChainSign} words=${words} player=${player} /> ${nameOfChain(words, player)}: ${borders === null ? say("fc.map.no_road") : say("fc.map.crosses", { borders })}</li>`)}</ul>`;
 }
 
-/** @param {string} ask @param {string} title @param {string} about @param {string} none */
-const housesPanel = (ask, title, about, none) =>
-  /** @param {Props} props */
-  function ({ table, of }) {
-    const seen = useLook(table, ask, of);
-    const houses = seen?.houses ?? [];
-    useLit(seen && { houses }, [seen]);
-    const shop = table.picture.pieces.find((/** @type {any} */ { kind, squares }) => kind === "shop" && squares[0].join(",") === of);
-    return html`<h3>${ask === "shop" && shop && html`<${ChainSign} words=${table.words} player=${shop.owner} /> `}${say(title, { square: of })}</h3>
-      <p>${seen && say(houses.length ? about : none)}</p>
-      <ul>${houses.map((/** @type {string} */ house) => html`<li key=${house}><${HouseLink} house=${house} table=${table} /></li>`)}</ul>`;
-  };
+/** @param {Props} props */
+function ParkPanel({ table, of }) {
+  const seen = useLook(table, "park", of);
+  const houses = seen?.houses ?? [];
+  useLit(seen && { houses }, [seen]);
+  return html`<h3>${say("fc.map.park_title", { square: of })}</h3>
+    <p>${seen && say(houses.length ? "fc.map.park_pays" : "fc.map.park_nobody")}</p>
+    <ul>${houses.map((/** @type {string} */ house) => html`<li key=${house}><${HouseLink} house=${house} table=${table} /></li>`)}</ul>`;
+}
+
+/** Where a house that passes goes. @param {Table} table @param {{players: number[]}} passer */
+const headsFor = ({ words }, { players }) => say("fc.map.to_chains", { chains: listed(players.map((player) => nameOfChain(words, player)), "or") });
+
+/** "House 7 to Red or Blue". @param {Table} table @param {{house: string, players: number[]}} passer */
+export const passerName = (table, passer) => `${houseName(table, passer.house)} ${headsFor(table, passer)}`;
+
+/** @param {Props} props */
+function ShopPanel({ table, of }) {
+  const seen = useLook(table, "shop", of);
+  const passers = seen?.passers ?? [];
+  useLit(seen && { houses: passers.map((/** @type {any} */ { house }) => house) }, [seen]);
+  const shop = table.picture.pieces.find((/** @type {any} */ { kind, squares }) => kind === "shop" && squares[0].join(",") === of);
+  return html`<h3>${shop && html`<${ChainSign} words=${table.words} player=${shop.owner} /> `}${say("fc.map.shop_title", { square: of })}</h3>
+    <p>${seen && say(passers.length ? "fc.map.shop_passed" : "fc.map.shop_missed")}</p>
+    <ul>${passers.map((/** @type {any} */ each) => html`<li key=${each.house}><${HouseLink} house=${each.house} table=${table} /> ${headsFor(table, each)}</li>`)}</ul>`;
+}
 
 /** @param {Props} props */
 function TilePanel({ table, of }) {
@@ -118,8 +133,8 @@ const PANELS = {
   campaign: CampaignPanel,
   restaurant: RestaurantPanel,
   source: SourcePanel,
-  shop: housesPanel("shop", "fc.map.shop_title", "fc.map.shop_passed", "fc.map.shop_missed"),
-  park: housesPanel("park", "fc.map.park_title", "fc.map.park_pays", "fc.map.park_nobody"),
+  shop: ShopPanel,
+  park: ParkPanel,
   tile: TilePanel,
   stack: HousePanel,
   automa: saying("about_off_map"),

@@ -3,9 +3,10 @@ import { classes, html, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { ChainSign, nameOfChain } from "./chains.js";
 import { inspected } from "./focus.js";
-import { GoodIcon, KindIcon, goodsText, kindName } from "./goods.js";
+import { GoodIcon, KindIcon, goodName, goodsText, kindName } from "./goods.js";
 import { DemandIcons } from "./houses.js";
 import { useLit, useLook } from "./inspecting.js";
+import { listed } from "./names.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -42,17 +43,18 @@ function waysOf(offer) {
 
 /** @param {{offer: any, words: any, shown: boolean, show: () => void}} props */
 function OfferRow({ offer, words, shown, show }) {
-  const { player, price, distance, score, waitresses, missing, sells, coffee } = offer;
+  const { player, price, distance, score, waitresses, missing, sells, way, coffee } = offer;
   const cannot = distance === null || missing.length > 0;
-  const stops = coffee?.stops.filter((/** @type {any} */ { buys }) => buys).length;
+  const sellers = coffee?.stops.filter((/** @type {any} */ { buys }) => buys).map((/** @type {any} */ { owner }) => nameOfChain(words, owner)) ?? [];
   return html`<button class=${classes("fc-offer", sells && "sells", cannot && "cannot")} aria-pressed=${shown} onClick=${show}>
     <${ChainSign} words=${words} player=${player} />
     <span>${nameOfChain(words, player)}
       <small>
         ${distance === null ? say("fc.map.no_road") : say("fc.map.score", { price, distance, score })}
+        ${way?.works > 0 && html` · ${say("fc.map.works", { works: way.works })}`}
         ${waitresses > 0 && html` · ${say("fc.map.waitresses", { waitresses })}`}
         ${missing.length > 0 && html` · ${say("fc.map.short_of", { goods: goodsText(missing) })}`}
-        ${stops > 0 && html` · ${say("fc.map.coffee_stops", { stops })}`}
+        ${sellers.length > 0 && html` · ${say("fc.map.bought_from", { good: goodName(coffee.good), chains: listed(sellers) })}`}
       </small>
     </span>
     ${sells && html`<b>${say("fc.map.sells")}</b>`}

@@ -1,22 +1,32 @@
-// The structure that this seat had in the round before, kept in the browser, since the table does not remember it.
+// The structure that this seat had in the round before, read off the table's log, so that any device knows it.
+import { api } from "../../api.js";
+import { withUndone } from "../../log.js";
+import { place } from "../../router.js";
 
-const key = () => `structure ${location.pathname}`;
+/** @typedef {import("../../wire").Line} Line */
 
-/** Note the newest structure among the events. @param {import("../../wire").Told[]} told @param {number | null} seat */
-export function noteStructure(told, seat) {
-  const found = told.findLast(({ event }) => event.kind === "Structure" && event.player === seat && !event.overfull);
-  try {
-    if (found) sessionStorage.setItem(`${key()} ${seat}`, JSON.stringify(found.event.work));
-  } catch {
-    // Storage may be closed to us; then nothing is offered.
-  }
-}
+const MORE = 400; // lines that are fetched at once where the log is not known far enough back
 
-/** The cards at work in the round before, if that is known. @param {number | null} seat @returns {string[] | null} */
-export function lastStructure(seat) {
-  try {
-    return JSON.parse(sessionStorage.getItem(`${key()} ${seat}`) ?? "null");
-  } catch {
-    return null;
+/** @param {Line[]} lines @param {number} seat @returns {string[] | undefined} */
+const newestIn = (lines, seat) =>
+  withUndone(lines)
+    .flatMap(({ line, undone }) => (undone ? [] : line.told))
+    .findLast(({ event }) => event.kind === "Structure" && event.player === seat && !event.overfull)?.event.work;
+
+/**
+ * The cards that were put to work when structures were last revealed; none in the first round.
+ * @param {import("../game").Table} table
+ * @returns {Promise<string[]>}
+ */
+export async function lastStructure({ lines, picture, seat }) {
+  if (seat === null || picture.round < 2) return [];
+  let known = lines;
+  for (;;) {
+    const found = newestIn(known, seat);
+    const first = known[0]?.seq ?? 1;
+    if (found || first <= 1) return found ?? [];
+    const earlier = await api.log(/** @type {any} */ (place.peek()).code, Math.max(0, first - 1 - MORE), first - 1);
+    if (!earlier.lines.length) return [];
+    known = [...earlier.lines, ...known];
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { api } from "../../api.js";
 import { place } from "../../router.js";
+import { squareOf } from "./squares.js";
 import { dollars, plainName } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
@@ -37,20 +38,18 @@ export function useBefore(story) {
 }
 
 /**
- * The way of a house to dinner, in the position in which it ate.
+ * Ask about the position in which a house ate.
  * @param {Shown} shown
- * @param {string} house
- * @param {number} player
- * @param {string[]} stops
+ * @param {string} ask
+ * @param {any} of
  * @returns {Promise<any>} null if it is not known
  */
-export async function wayOf({ story, index }, house, player, stops) {
+export async function lookAt({ story, index }, ask, of) {
   const { line } = story.steps[index];
   const after = line.told.some(({ event }) => event.kind === "RoundBegan" || event.kind === "Opened" || event.kind === "RoadsOpened");
-  const of = { house, player, stops };
   for (const at of after ? [line.position - 1, line.position] : [line.position, line.position - 1]) {
     try {
-      return await once(`${code()} ${at} ${JSON.stringify(of)}`, () => api.look(code(), at, null, "dinner_way", of));
+      return await once(`${code()} ${at} ${ask} ${JSON.stringify(of)}`, () => api.look(code(), at, null, ask, of));
     } catch {
       // A restaurant that came or went with the last action: the other position has it.
     }
@@ -58,39 +57,33 @@ export async function wayOf({ story, index }, house, player, stops) {
   return null;
 }
 
-/** Where the coffee of a house was bought, and where it eats. @param {Shown} shown @param {string} house */
+/** The way of a house to dinner. @param {Shown} shown @param {string} house @param {number} player @param {string[]} stops */
+export const wayOf = (shown, house, player, stops) => lookAt(shown, "dinner_way", { house, player, stops });
+
+/** Where a house eats, and what was sold to it on its way there. @param {Shown} shown @param {string} house */
 export function journey({ story }, house) {
   const events = story.steps.filter((step) => step.kind !== "evening").flatMap((step) => step.told.map(({ event }) => event)).filter((event) => event.house === house);
   const sold = events.find((event) => event.kind === "Sold");
-  return { player: sold?.player ?? null, stops: events.filter((event) => event.kind === "SoldOnTheWay").flatMap((event) => event.places) };
+  const onTheWay = events.filter((event) => event.kind === "SoldOnTheWay");
+  return { player: sold?.player ?? null, onTheWay, stops: onTheWay.flatMap((event) => event.places) };
 }
 
-/** @param {string} square "3,5" @returns {[number, number]} */
-const at = (square) => /** @type {[number, number]} */ (square.split(",").map(Number));
+/** The way of a house to dinner with what it bought on it. @param {Shown} shown @param {string} house @returns {Promise<Lit>} */
+async function walk(shown, house) {
+  const { player, onTheWay, stops } = journey(shown, house);
+  const way = player === null ? null : await wayOf(shown, house, player, stops);
+  return {
+    houses: [house],
+    squares: way?.restaurant ?? [],
+    ways: way ? [{ player: /** @type {number} */ (player), squares: way.squares, ticks: way.ticks }] : [],
+    stops: onTheWay.flatMap((event) => event.places.map((/** @type {string} */ place) => ({ owner: event.player, at: squareOf(place), buys: true }))),
+  };
+}
 
 /** @type {Record<string, (shown: Shown, events: any[]) => Promise<Lit> | Lit>} */
 const LIGHTS = {
-  async sale(shown, [event]) {
-    const { stops } = journey(shown, event.house);
-    const way = await wayOf(shown, event.house, event.player, stops);
-    return {
-      houses: [event.house],
-      squares: way?.restaurant ?? [],
-      ways: way ? [{ player: event.player, squares: way.squares }] : [],
-      badges: [{ house: event.house, text: dollars(event.income) }],
-    };
-  },
-  async coffee(shown, [event, ...more]) {
-    const { player, stops } = journey(shown, event.house);
-    const way = player === null ? null : await wayOf(shown, event.house, player, stops);
-    const cups = [event, ...more].filter((each) => each.places).flatMap((each) => each.places);
-    return {
-      houses: [event.house],
-      squares: way?.stops.flat() ?? cups.map(at),
-      ways: way ? [{ player: /** @type {number} */ (player), squares: way.squares }] : [],
-      badges: [{ house: event.house, text: `${cups.length} ${plainName(event.good)}` }],
-    };
-  },
+  sale: async (shown, [event]) => ({ ...(await walk(shown, event.house)), badges: [{ house: event.house, text: dollars(event.income) }] }),
+  coffee: async (shown, [event]) => ({ ...(await walk(shown, event.house)), badges: [{ house: event.house, text: `${journey(shown, event.house).stops.length}`, good: event.good }] }),
   home: (_, [event]) => ({ houses: [event.house], badges: [{ house: event.house, text: say("fc.show.home_badge") }] }),
   campaign: (shown, [event]) => ({
     houses: [...event.houses.map((/** @type {[string, number]} */ [house]) => house), ...event.full],

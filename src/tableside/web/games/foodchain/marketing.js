@@ -5,7 +5,8 @@ import { Icon } from "../../icons.js";
 import { plain } from "../../settings.js";
 import { Bank } from "./dinner.js";
 import { together } from "./lighting.js";
-import { dollars, Goods, plainName, Who } from "./telling.js";
+import { card, goods, kind } from "./names.js";
+import { dollars, Goods, Who } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
 
@@ -14,15 +15,12 @@ export function CampaignStep(shown) {
   const { table, story, index } = shown;
   const { event } = story.steps[index].told[0];
   const tokens = event.houses.reduce((/** @type {number} */ sum, /** @type {[string, number]} */ [, count]) => sum + count, 0);
-  return html`<h3><${Icon} name="megaphone" /> ${say("fc.show.campaign", { kind: capital(plainName(event.medium)), number: event.number })} <${Who} player=${event.player} table=${table} /></h3>
+  return html`<h3><${Icon} name="megaphone" /> ${say("fc.show.campaign", { kind: kind(event.medium), number: event.number })} <${Who} player=${event.player} table=${table} /></h3>
     <p class="fc-told-wants">${say("fc.show.markets")} <${Goods} names=${[event.good]} bare />${runOf(shown)}</p>
     <${Reached} houses=${event.houses} full=${event.full} />
     <p>${tokens ? say("fc.show.tokens", { tokens }) : say("fc.show.no_tokens")} ${event.rounds === null ? say("fc.show.for_ever") : event.rounds ? say("fc.show.left", { rounds: event.rounds }) : say("fc.show.ends_now")}</p>
     ${story.steps[index].told.length > 1 && html`<${Bank} ...${shown} />`}`;
 }
-
-/** @param {string} word */
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Which of several runs it is, where mass marketeers let all campaigns run again. @param {Shown} shown */
 function runOf({ story, index }) {
@@ -56,7 +54,7 @@ export function EndedStep({ table, story, index }) {
   const events = story.steps[index].told.map(({ event }) => event).filter((event) => event.kind === "CampaignEnded");
   return html`<h3>${say("fc.show.ended", { number: events.length })}</h3>
     <ul class="fc-told-rows">${events.map((event) => html`<li key=${event.number}>
-      <${Who} player=${event.player} table=${table} /> <span>${say("fc.show.ended_tile", event)}</span> <span>${event.card ? say("fc.show.returns", { card: plainName(event.card) }) : say("fc.show.no_return")}</span>
+      <${Who} player=${event.player} table=${table} /> <span>${say("fc.show.ended_tile", event)}</span> <span>${event.card ? say("fc.show.returns", { card: card(event.card) }) : say("fc.show.no_return")}</span>
     </li>`)}</ul>`;
 }
 
@@ -72,8 +70,8 @@ export function PaydayStep(shown) {
 /** @type {Record<string, (event: any) => string>} */
 const BILLS = {
   Paid: (event) => say(event.discount ? "fc.show.paid_less" : "fc.show.paid", { ...event, paid: dollars(event.paid), bill: dollars(event.bill), discount: dollars(event.discount) }),
-  Fired: ({ card, forced }) => say(forced ? "fc.show.fired_by_force" : "fc.show.fired", { card: plainName(card) }),
-  PaidInGoods: ({ goods }) => say("fc.show.paid_in_goods", { goods: goods.map((/** @type {[string, number]} */ [name, count]) => `${count} ${plainName(name)}`).join(", ") }),
+  Fired: (event) => say(event.forced ? "fc.show.fired_by_force" : "fc.show.fired", { card: card(event.card) }),
+  PaidInGoods: (event) => say("fc.show.paid_in_goods", { goods: event.goods.map((/** @type {[string, number]} */ [name, count]) => goods(name, count)).join(", ") }),
   Unpaid: ({ amount }) => say("fc.show.unpaid", { amount: dollars(amount) }),
 };
 

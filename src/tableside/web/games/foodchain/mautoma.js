@@ -4,6 +4,7 @@ import { say } from "../../texts.js";
 import { Icon } from "../../icons.js";
 import { Sentences } from "./marketing.js";
 import { GoodIcon } from "./goods.js";
+import { card as cardName, milestone } from "./names.js";
 import { dollars, plainName, said } from "./telling.js";
 
 /** @typedef {import("../game").Table} Table */
@@ -37,7 +38,7 @@ export function Mat({ table, all }) {
       <section><h3>${say("fc.show.mat.stacks")}</h3>
         ${mat.stacks.length ? html`<ul>${mat.stacks.map((/** @type {any} */ stack, /** @type {number} */ i) => html`<li key=${i}>${say("fc.show.mat.stack", { ...stack, good: plainName(stack.good) })}</li>`)}</ul>` : html`<p class="empty">${say("fc.show.nothing")}</p>`}
         <h3>${say("fc.show.mat.milestones")}</h3>
-        <p>${mat.milestones.map(plainName).join(", ") || say("fc.show.nothing")}</p>
+        <p>${mat.milestones.map(milestone).join(", ") || say("fc.show.nothing")}</p>
         ${mat.removed.length > 0 && html`<h3>${say("fc.show.mat.removed")}</h3><p>${said(mat.removed.map((/** @type {any} */ each) => [each.name, each.count]))}</p>`}
       </section>
       ${acts && html`<section><h3>${say("fc.show.mat.acts")}</h3><${Sentences} told=${acts.told} /></section>`}
@@ -61,7 +62,7 @@ function Card({ card }) {
     ["working", card.working.map(actOf)],
     ["dinner", [say("fc.show.mat.asks", { price: dollars(card.price), waitresses: card.waitresses }), card.sells_on && say("fc.show.mat.sells_on"), card.milestone_cash && say("fc.show.mat.milestone_cash")]],
     ["marketing", [card.campaign && say(`fc.show.mat.campaign.${card.campaign.product}`, { rounds: card.campaign.rounds, houses: card.campaign.houses.join(", ") }), say("fc.show.mat.priority", { priority: card.priority })]],
-    ["cleanup", [...card.milestones.map((/** @type {string} */ name) => say("fc.show.mat.takes", { milestone: plainName(name) })), ...card.special.map((/** @type {string} */ name) => say(`fc.show.mat.special.${name}`)), ...card.removes.map((/** @type {string} */ name) => say("fc.show.mat.removes", { card: plainName(name) }))]],
+    ["cleanup", [...card.milestones.map((/** @type {string} */ name) => say("fc.show.mat.takes", { milestone: milestone(name) })), ...card.special.map((/** @type {string} */ name) => say(`fc.show.mat.special.${name}`)), ...card.removes.map((/** @type {string} */ name) => say("fc.show.mat.removes", { card: cardName(name) }))]],
   ];
   return html`<dl class="fc-mat-card">${rows.filter(([, says]) => says.some(Boolean)).map(([phase, says]) => html`<dt key=${phase}>${say(`fc.show.phase.${phase}`)}</dt><dd>${says.filter(Boolean).join("; ")}</dd>`)}</dl>`;
 }

@@ -14,9 +14,9 @@ import { U, block, boxOf, centre, outlineOf, pathOf } from "./squares.js";
 /** @typedef {{house?: string, at?: [number, number], text: string, good?: string, under?: string, bad?: boolean, tone?: number}} Badge */
 /** @typedef {{houses?: string[], squares?: Place[], ways?: Way[], badges?: Badge[], stops?: {owner: number, at: Place, buys: boolean}[], piece?: {squares: Place[], player: number}, road?: {squares: Place[], arrows: Place[], roadworks: Place[]}}} Lit */
 
-/** @param {{picture: any, words: any, seat: number | null}} props */
-export function Overlay({ picture, words, seat }) {
-  const layers = [lit.value, inspectedLit.value, fromSight(sight.value, words, seat, !shown.value)].filter(Boolean);
+/** @param {{picture: any, words: any, seat: number | null, about: string[]}} props `about` are the houses that a question is about */
+export function Overlay({ picture, words, seat, about }) {
+  const layers = [about.length ? { houses: about } : null, lit.value, inspectedLit.value, fromSight(sight.value, words, seat, !shown.value)].filter(Boolean);
   return html`<g class="fc-overlay" aria-hidden="true">
     ${layers.map((layer, i) => html`<${Layer} key=${i} layer=${layer} picture=${picture} words=${words} />`)}
   </g>`;
@@ -93,7 +93,7 @@ const far = (borders) => (borders === null ? "–" : `${borders}`);
 function fromSight(now, words, seat, vague) {
   if (!now) return null;
   if (now.way) return { ways: [now.way] };
-  const { reach, away, site, parks, passers, arrows, roadworks } = now.placed;
+  const { reach, away, site, parks, passers, tonight, arrows, roadworks } = now.placed;
   if (reach) {
     return {
       piece: { squares: site.squares, player: seat ?? 0 },
@@ -103,12 +103,12 @@ function fromSight(now, words, seat, vague) {
     };
   }
   return {
-    houses: [...parks, ...passers],
+    houses: [...parks, ...passers.map((/** @type {any} */ { house }) => house)],
     road: arrows.length ? { squares: site.squares, arrows, roadworks } : undefined,
     badges: [
       ...badgesOf(away, words, seat, site),
       ...parks.map((/** @type {string} */ house) => ({ house, text: say("fc.map.park_badge") })),
-      ...passers.map((/** @type {string} */ house) => ({ house, text: say("fc.map.passes_badge") })),
+      ...passers.map((/** @type {any} */ { house }) => (tonight?.houses.includes(house) ? { house, text: say("fc.map.buys_badge"), good: tonight.good } : { house, text: say("fc.map.passes_badge") })),
     ],
   };
 }

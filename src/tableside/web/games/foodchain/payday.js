@@ -48,7 +48,7 @@ function InGoods({ table }) {
   const found = table.choice.options.value.filter(({ action }) => action.kind === "PayGoods");
   return html`<div role="group" aria-label=${say("fc.desk.payday.in_goods")}>
     <h3>${say("fc.desk.payday.in_goods")}</h3>
-    <div class="fc-toggles">${found.map(({ text, action }) => html`<button key=${text} class="fc-toggle" onClick=${() => table.choice.pick((option) => option.text === text)}><${Mark} name=${action.good} size=${26} /><span>${goods(action.good, action.count)}</span></button>`)}</div>
+    <div class="fc-toggles">${found.map(({ text, action }) => html`<button key=${text} class="fc-toggle" onClick=${() => table.choice.pick((option) => option.text === text)}><${Mark} name=${action.good} size=${26} /><span>${goods(action.good, action.count)}</span><small>${say("fc.desk.payday.for_salaries", { n: action.count })}</small></button>`)}</div>
   </div>`;
 }
 

@@ -155,12 +155,16 @@ function Shop({ piece: { squares, owner }, words }) {
 }
 
 /** @param {{piece: any}} props */
-function OffRamp({ piece: { squares } }) {
-  const { x, y, width, height } = boxOf(squares);
+function OffRamp({ piece: { squares, side } }) {
+  const box = boxOf(squares);
+  const { x, y, width, height } = box;
   const [mx, my] = middleOf(squares);
+  const sign = clearOf(box, side);
+  const [sx, sy] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
   return html`<${Thing} kind="off_ramp" of=${squares[0].join(",")} squares=${squares} label=${say("fc.map.off_ramp", { row: squares[0][0], column: squares[0][1] })}>
     <rect class="fc-ramp" x=${x + 1} y=${y + 1} width=${width - 2} height=${height - 2} rx="6" />
     <path class="fc-line" d=${width > height ? `M${x + 3} ${my}h${width - 6}` : `M${mx} ${y + 3}v${height - 6}`} />
+    <g transform=${`translate(${sx} ${sy})${width > height ? "" : " rotate(-90)"}`}><rect class="fc-ramp-sign" x="-17" y="-5" width="34" height="9" rx="2" /><text class="fc-ramp-text" y="2" text-anchor="middle">${say("fc.map.ramp_sign")}</text></g>
   <//>`;
 }
 

@@ -1,6 +1,7 @@
 // Putting something on the map: the places where options would lie, and a ghost that stands on one of them.
 import { signal } from "../../ui.js";
 import { say } from "../../texts.js";
+import { inspected } from "./focus.js";
 import { U, middleOf } from "./squares.js";
 
 /** @typedef {import("../../wire").Option} Option */
@@ -9,6 +10,15 @@ import { U, middleOf } from "./squares.js";
 
 /** The option whose ghost stands on the map; a staged one stays until it is placed or taken away. @type {import("../../vendor/signals.js").Signal<{text: string, staged: boolean} | null>} */
 export const ghost = signal(null);
+
+/** Put an option on the map that was tapped in the list; false if it lies nowhere, or lies there already. @param {Option} option @param {import("../game").Table} table */
+export function stage({ text }, { picture }) {
+  if (!picture.sites[text]?.squares.length || (ghost.value?.staged && ghost.value.text === text)) return false;
+  inspected.value = null; // it would lie over it
+  ghost.value = { text, staged: true };
+  document.querySelector(".fc-town")?.scrollIntoView({ block: "start" }); // above the sheet
+  return true;
+}
 
 /** How options that lie on the same spot differ: by this they are turned. @type {Record<string, (action: any) => string>} */
 const VARIANTS = {

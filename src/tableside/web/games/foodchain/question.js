@@ -17,7 +17,10 @@ const ASKS = {
   },
   map_tile: (ask) => (ask.thing ? say("fc.desk.ask.map_tile_where", { name: ask.thing }) : say("fc.desk.ask.map_tile")),
   off_ramp: () => say("fc.desk.ask.off_ramp"),
-  "second campaign": (ask) => say("fc.desk.ask.second_campaign", { card: card(ask.thing), number: ask.number }),
+  "second campaign"(ask, { picture }) {
+    const like = picture.campaigns.find((/** @type {any} */ { number }) => number === ask.number);
+    return say("fc.desk.ask.second_campaign", { card: card(ask.thing), number: ask.number, kind: kind(like.kind).toLowerCase(), goods: manyGoods(like.goods[0]) });
+  },
   "free campaign": () => say("fc.desk.ask.free_campaign"),
   radio: (ask, { picture }) => say(picture.draft ? "fc.desk.ask.radio_where" : "fc.desk.ask.radio", { house: ask.thing, number: picture.draft?.campaign }),
 };
@@ -44,7 +47,6 @@ const PHASES = {
     const pays = options.some(({ action }) => action.kind === "Pay");
     return pays ? say("fc.desk.ask.payday") : say("fc.desk.ask.payday_short", { short: due - cash });
   },
-  cleanup: (_, [option]) => (option?.action.kind === "Keep" ? say("fc.desk.ask.freezer", { good: manyGoods(option.action.good) }) : say("fc.desk.ask.cleanup")),
 };
 
 /**

@@ -36,6 +36,9 @@ export function middleOf(squares) {
   return [x + width / 2, y + height / 2];
 }
 
+/** A square as actions and events say it. @param {string} text "3,5" @returns {Place} */
+export const squareOf = (text) => /** @type {Place} */ (text.split(",").map(Number));
+
 /** @param {Place} square @returns {[number, number]} */
 export const centre = ([r, c]) => [c * U + U / 2, r * U + U / 2];
 

@@ -1,7 +1,7 @@
 // Options in steps, as lists show them: what, then where, then the rest, in the order in which a person decides.
 import { html } from "../../ui.js";
 import { say } from "../../texts.js";
-import { haulNote } from "./hauls.js";
+import { haulNote, haulVerb } from "./hauls.js";
 import { Mark } from "./marks.js";
 import { capital, card, cardOf, cardSays, corner, costsSalary, countOf, good, goods, kind, manyGoods, oneCard, side } from "./names.js";
 
@@ -144,9 +144,8 @@ const STEPS = {
   ],
   Haul(action, table, { text }) {
     const [brings, from] = [haulNote(table.picture, text), sources(action, table)];
-    const verb = cardOf(table, action.card).flies ? "fc.desk.do.fly" : "fc.desk.do.haul";
     return [
-      { key: action.card, label: say(verb, { card: capital(card(action.card)) }), icon: trade(table, action.card) },
+      { key: action.card, label: haulVerb(table, action.card), icon: trade(table, action.card) },
       { key: text, label: capital(brings ?? from), note: brings && from },
     ];
   },

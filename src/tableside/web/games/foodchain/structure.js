@@ -1,9 +1,8 @@
 // Restructuring: the pyramid with its slots and the people to put there. The server says who fits where, and what it brings.
-import { classes, html, signal, useEffect, useState } from "../../ui.js";
+import { classes, html, signal, useEffect, useRef, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { useKeys } from "../../keys.js";
 import { Mark } from "./marks.js";
-import { askedAbout } from "./question.js";
 import { capital, card, cardOf, cardSays, costsSalary, countOf } from "./names.js";
 import { Forecast } from "./forecast.js";
 import { lastStructure } from "./lastround.js";
@@ -25,8 +24,7 @@ export function StructureDesk(table) {
     wide.value = false;
     return true;
   });
-  return html`<${Editor} key=${`${round} ${questions.join()}`} ...${table} />
-    <p class="hint">${say("fc.desk.one_by_one")} ${askedAbout(table)}</p>`;
+  return html`<${Editor} key=${`${round} ${questions.join()}`} ...${table} />`;
 }
 
 /** @param {Table} table */
@@ -38,17 +36,27 @@ function Editor(table) {
   const [wishes, setWishes] = useState(/** @type {Wish[]} */ ([]));
   const [held, setHeld] = useState(/** @type {Held} */ (null));
   const { sight: forecast, of } = useSightOf(table, "structure", wishes);
-  const before = lastStructure(seat);
+  const [before, setBefore] = useState(/** @type {string[]} */ ([]));
+  const touched = useRef(false);
   /** @param {Wish[]} next */
   const change = (next) => {
+    touched.current = true;
     setWishes(next);
     setHeld(null);
   };
   /** Everyone wishes to work; who finds no seat stays at the beach. */
   const fill = () =>
     table.look("structure", kinds.flatMap((name) => times(countOf(chain.hand, name), name))).then((all) => change(wishesOf(all, kinds).filter(([, there]) => there)));
-  const again = () => before && change(kinds.flatMap((name) => times(Math.min(countOf(chain.hand, name), before.filter((each) => each === name).length), name)));
-  useEffect(() => void (before?.length ? again() : fill()), []); // begin with what was there, else with all that fit
+  /** @param {string[]} cards */
+  const again = (cards) => change(kinds.flatMap((name) => times(Math.min(countOf(chain.hand, name), cards.filter((each) => each === name).length), name)));
+  useEffect(() => {
+    lastStructure(table)
+      .catch(() => [])
+      .then((cards) => {
+        setBefore(cards);
+        if (!touched.current) void (cards.length ? again(cards) : fill()); // begin with what was there, else with all that fit
+      });
+  }, []);
   if (!forecast) return null;
   const seated = of === wishes ? wishesOf(forecast, kinds) : wishes; // quick taps do not wait for the forecast
   /** @param {string} name @param {string} from */
@@ -65,7 +73,7 @@ function Editor(table) {
   return html`<section class=${classes("fc-structure", wide.value && "fc-over")} aria-label=${say("fc.desk.structure.title")}>
     <div class="fc-tools">
       <button class="small quiet fc-widen" aria-pressed=${wide.value} onClick=${() => (wide.value = !wide.value)}>${say(wide.value ? "fc.desk.structure.narrow" : "fc.desk.structure.wide")}</button>
-      ${(before?.length ?? 0) > 0 && html`<button class="small quiet" onClick=${again}>${say("fc.desk.structure.same")}</button>`}
+      ${before.length > 0 && html`<button class="small quiet" onClick=${() => again(before)}>${say("fc.desk.structure.same")}</button>`}
       <button class="small quiet" onClick=${fill}>${say("fc.desk.structure.fill")}</button>
       <button class="small quiet" onClick=${() => change([])}>${say("fc.desk.structure.clear")}</button>
     </div>

@@ -2,6 +2,7 @@
 import { classes, html } from "../../ui.js";
 import { say, sayFrom } from "../../texts.js";
 import { GoodIcon } from "./goods.js";
+import { goods } from "./names.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -21,7 +22,7 @@ export function Who({ player, table }) {
 export function Goods({ names, bare = false }) {
   const counts = counted(names);
   if (!counts.length) return html`<span>${say("fc.show.nothing")}</span>`;
-  return html`<span class="fc-told-goods">${counts.map(([name, count]) => html`<span key=${name} class="fc-told-good"><${GoodIcon} name=${name} />${bare ? null : `${count} `}${plainName(name)}</span>`)}</span>`;
+  return html`<span class="fc-told-goods">${counts.map(([name, count]) => html`<span key=${name} class="fc-told-good"><${GoodIcon} name=${name} />${bare ? plainName(name) : goods(name, count)}</span>`)}</span>`;
 }
 
 /** @param {string[]} names @returns {[string, number][]} */

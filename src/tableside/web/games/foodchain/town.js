@@ -52,10 +52,9 @@ export function Town(table) {
   };
   const current = () => candidates.find((each) => each.text === ghost.value?.text) ?? null;
   const place = () => {
-    const one = current();
-    if (!one) return;
+    const text = ghost.value?.text;
     ghost.value = null;
-    choice.pick((option) => option.text === one.text);
+    if (text) choice.pick((option) => option.text === text);
   };
   const turn = () => {
     const one = current();
@@ -151,7 +150,7 @@ export function Town(table) {
         ${ground}${places}${pieces}${names}${numbers}
         <${Group} picture=${picture} />
         <${Ghost} candidates=${candidates} seat=${seat} table=${table} />
-        <${Overlay} picture=${picture} words=${words} seat=${seat} />
+        <${Overlay} picture=${picture} words=${words} seat=${seat} about=${asked && picture.ask === "radio" ? [table.view.asks[0].thing] : []} />
       </svg>
       <div class="fc-zoom">
         <button class="quiet" aria-label=${say("fc.map.zoom_in")} title=${`${say("fc.map.zoom_in")} (+)`} onClick=${() => view.zoomBy(1.5)}>+</button>

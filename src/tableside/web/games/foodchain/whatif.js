@@ -3,8 +3,9 @@ import { classes, html, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { notifyFault } from "../../notice.js";
 import { lit } from "./focus.js";
-import { houseName, Offers } from "./dinner.js";
+import { houseName, Offers, some } from "./dinner.js";
 import { GoodIcon } from "./goods.js";
+import { squareOf } from "./squares.js";
 import { chainName, dollars, Goods, plainName, Who } from "./telling.js";
 
 /** @typedef {import("../game").Table} Table */
@@ -100,16 +101,20 @@ function Incomes({ answer, table }) {
   </table>`;
 }
 
-/** @typedef {{house: string, now: any, then: any, changed: boolean}} Row */
+/** @typedef {{house: string, now: any, then: any, onTheWay: any[], changed: boolean}} Row `onTheWay` is what would be sold on its way */
 
 /** The houses that eat or stay at home, now and then. @param {any} answer @returns {Row[]} */
 function houses({ now, then }) {
   /** @param {any} evening @returns {Map<string, any>} */
   const byHouse = (evening) => new Map(evening.events.filter((/** @type {any} */ event) => event.offers).map((/** @type {any} */ event) => [event.house, event]));
+  /** @param {any} evening @param {string} house */
+  const passing = (evening, house) => evening.events.filter((/** @type {any} */ event) => event.kind === "SoldOnTheWay" && event.house === house);
   const before = byHouse(now);
   return [...byHouse(then)].map(([house, event]) => {
     const old = before.get(house);
-    return { house, now: old, then: event, changed: old?.player !== event.player || old?.income !== event.income };
+    const onTheWay = passing(then, house);
+    const changed = old?.player !== event.player || old?.income !== event.income || JSON.stringify(passing(now, house)) !== JSON.stringify(onTheWay);
+    return { house, now: old, then: event, onTheWay, changed };
   });
 }
 
@@ -132,7 +137,11 @@ function House({ row, table }) {
     lit.value = shows;
     if (row.then.kind === "Sold") {
       const { player, house } = row.then;
-      table.look("dinner_way", { house, player }).then((way) => wanted && (lit.value = { ...shows, squares: way.restaurant, ways: [{ player, squares: way.squares }] }), () => {});
+      const stops = row.onTheWay.flatMap((event) => event.places.map((/** @type {string} */ place) => ({ owner: event.player, at: squareOf(place), buys: true })));
+      table.look("dinner_way", { house, player, stops: row.onTheWay.flatMap((event) => event.places) }).then(
+        (way) => wanted && (lit.value = { ...shows, squares: way.restaurant, ways: [{ player, squares: way.squares, ticks: way.ticks }], stops }),
+        () => {},
+      );
     }
     return () => void (wanted = false);
   }, [open, row.then]);
@@ -143,7 +152,8 @@ function House({ row, table }) {
         <span>${row.changed ? html`<s>${outcome(row.now, table)}</s> <span class="unseen">${say("fc.show.then")}</span>` : null} <${Outcome} event=${row.then} table=${table} /></span>
       </summary>
       ${open && html`<p class="fc-told-wants"><${Goods} names=${row.then.goods} /></p>
-        <${Offers} table=${table} offers=${row.then.offers} short=${(/** @type {any} */ offer) => offer.missing.map(plainName).join(", ")} />`}
+        ${row.onTheWay.map((event, i) => html`<p key=${i} class="fc-told-wants">${say("fc.show.if.on_the_way", { good: plainName(event.good) })} <${Who} player=${event.player} table=${table} /> ${say("fc.show.stops", { places: event.places.join(" · ") })} <b>${dollars(event.income)}</b></p>`)}
+        <${Offers} table=${table} offers=${row.then.offers} short=${(/** @type {any} */ offer) => offer.missing.map(some).join(", ")} />`}
     </details>
   </li>`;
 }

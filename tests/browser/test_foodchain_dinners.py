@@ -1,0 +1,97 @@
+"""Dinners with what modules bring to them: the action that begins them is played on a live table, then it is shown."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Person, Server
+from tests.browser.foodchain_play import follow, is_narrow, prepared, stand
+
+WAY = ".fc-overlay .fc-way"
+CUP = ".fc-overlay .fc-cup"
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def diner(person: Person, request: pytest.FixtureRequest) -> Page:
+    """A page, light on a desktop and dark on a phone."""
+    phone = request.param == "phone"
+    return person(
+        viewport=PHONE if phone else DESKTOP,
+        color_scheme="dark" if phone else "light",
+        reduced_motion="reduce",
+        has_touch=phone,
+    )
+
+
+def dine(page: Page, server: Server, name: str) -> Locator:
+    """Play the last action of a record, so that its dinner is shown from the first house on."""
+    record = prepared(name)
+    seat, last = record.moves[-1].player, len(record.moves) - 1
+    stand(server, record, last, {seat: page})
+    follow(record, {seat: page}, last)
+    told = page.get_by_role("region", name="This step")
+    expect(told).to_be_visible()
+    if page.get_by_role("button", name="Again from the start").is_enabled():
+        page.get_by_role("button", name="Again from the start").click()
+    return told
+
+
+def until(page: Page, told: Locator, words: str) -> None:
+    """Step on until something is told."""
+    for _ in range(20):
+        try:
+            expect(told).to_contain_text(words, timeout=1500)
+            return
+        except AssertionError:
+            page.get_by_role("button", name="Next").click()
+    raise AssertionError(f"{words} is never told")
+
+
+@pytest.mark.parametrize(
+    ("record", "words", "sums"),
+    [
+        ("dinner_sushi", "likes sushi better", "garden"),
+        ("dinner_noodles", "noodles will do instead", "goods"),
+        ("dinner_kimchi", "likes kimchi beside its order", "goods"),
+    ],
+)
+def test_what_a_house_eats_instead_or_beside(diner: Page, server: Server, record: str, words: str, sums: str) -> None:
+    told = dine(diner, server, record)
+    until(diner, told, words)
+    expect(told.locator(".fc-told-sum")).to_contain_text(sums)
+    expect(diner.locator(WAY)).to_have_count(1)
+    is_narrow(diner)
+
+
+def test_coffee_on_the_way_who_sold_it_where_and_why_not_i(diner: Page, server: Server) -> None:
+    told = dine(diner, server, "dinner_coffee")
+    until(diner, told, "And my coffee? No way of fewest borders to Green passes")
+    until(diner, told, "buys coffee on its way")
+    expect(diner.locator(WAY)).to_have_count(1)
+    expect(diner.locator(CUP)).to_have_count(2)
+    expect(told.locator(".fc-told-stops li")).to_have_count(2)
+    expect(told).to_contain_text("And my coffee? It eats at your restaurant")
+    is_narrow(diner)
+
+
+def test_a_star_wins_a_tie(diner: Page, server: Server) -> None:
+    told = dine(diner, server, "dinner_star")
+    until(diner, told, "the star decides")
+    expect(told.locator("tr.won abbr")).to_have_attribute("title", "B movie star")
+    is_narrow(diner)
+
+
+def test_a_park_doubles_what_a_house_pays(diner: Page, server: Server) -> None:
+    told = dine(diner, server, "dinner_park")
+    until(diner, told, "× 2 (park)")
+    house = diner.locator(".fc-house:has(.fc-park-mark)").first
+    expect(house.locator(".fc-times")).to_have_text("×2")
+    is_narrow(diner)
+
+
+def test_roadworks_count_in_the_distance(diner: Page, server: Server) -> None:
+    told = dine(diner, server, "dinner_roadworks")
+    until(diner, told, "roadworks:")
+    ticks = diner.locator(f"{WAY} .fc-tick-count")
+    expect(ticks.first).to_be_attached()
+    distance = told.locator("tr.won td").nth(1).inner_text().removeprefix("+ ")
+    expect(ticks.last).to_have_text(distance)
