@@ -123,6 +123,17 @@ def test_after_the_first_picks_all_cubes_are_common() -> None:
 
 
 @pytest.mark.rule("BJ-2.04")
+def test_after_the_first_picks_the_remaining_cubes_are_moved_into_the_general_area() -> None:
+    state = produce(position(Phase.PRODUCTION), "black yellow", "green", "white")
+    do(state, "take black")
+    assert state.areas == [cubes("yellow"), cubes("green"), cubes("white")]  # Pizza's first pick is still to come
+    do(state, "take white")
+    assert state.areas == [cubes(""), cubes(""), cubes("yellow green")]
+    for seat in (0, 1, None):
+        assert burgerjoint.view(state, seat).areas == state.areas
+
+
+@pytest.mark.rule("BJ-2.04")
 @pytest.mark.parametrize(
     ("due", "active", "order"),
     [([4, 2], 0, "AOAOAA"), ([2, 4], 0, "AOAOOO"), ([4, 2], 1, "AOAOOO"), ([3, 3], 1, "AOAOAO")],

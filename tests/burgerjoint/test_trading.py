@@ -3,9 +3,10 @@
 import pytest
 
 from tableside import burgerjoint
-from tableside.burgerjoint.events import Extra, Redrew
-from tableside.burgerjoint.parts import Colour
+from tableside.burgerjoint.events import Extra, Gave, Redrew
+from tableside.burgerjoint.parts import Bistro, Colour
 from tableside.burgerjoint.state import Phase, State
+from tableside.core.notation import parse, text
 
 from .table import bistros, colours, cubes, do, options, position, starting, told, why
 
@@ -53,6 +54,16 @@ def test_two_for_one_takes_any_two_cubes() -> None:
     do(state, "exchange white black", "choose red")
     assert state.boards[0].cubes == cubes("black red")
     assert options(state) == ["done"]
+
+
+@pytest.mark.rule("BJ-3.02")
+def test_the_two_cubes_may_be_named_in_either_order() -> None:
+    state = with_bistros("two_for_one", "black white")
+    assert why(state, "exchange black white") == ""
+    events = do(state, "exchange black white", "choose red")
+    assert state.boards[0].cubes == cubes("red")
+    assert events[0] == Gave(0, tuple(cubes("white black")), Bistro.TWO_FOR_ONE)
+    assert text(parse("exchange black white", burgerjoint.ABOUT.action)) == "exchange white black"
 
 
 @pytest.mark.rule("BJ-3.02")
