@@ -160,6 +160,26 @@ def test_extras_need_a_cube_in_the_bag() -> None:
     assert why(state, "draw") == "there is no such cube in the bag (BJ-3.03)"
 
 
+@pytest.mark.rule("BJ-3.02", "BJ-3.03")
+@pytest.mark.parametrize(
+    ("bistro", "acts"),
+    [
+        ("extra_chosen", ["fetch red"]),
+        ("extra_random", ["draw"]),
+        ("one_for_one", ["swap black", "choose red"]),
+        ("two_for_one", ["exchange black white", "choose red"]),
+        ("redraw_any", ["put black", "put white", "redraw"]),
+        ("plain", ["trade green", "choose red"]),
+    ],
+)
+def test_every_cube_that_comes_leaves_the_bag_and_every_cube_that_goes_returns_to_it(
+    bistro: str, acts: list[str]
+) -> None:
+    state = with_bistros(bistro, "black white green green green")
+    do(state, *acts)
+    assert [a + b for a, b in zip(state.bag, state.boards[0].cubes, strict=True)] == [10] * len(Colour)
+
+
 @pytest.mark.rule("BJ-3.04")
 def test_a_bistro_built_this_turn_gives_its_ability_only_on_the_next() -> None:
     state = position(Phase.BUILDING, "brown brown brown red red red")
@@ -176,4 +196,13 @@ def test_what_was_begun_is_finished_first() -> None:
     assert why(state, "done") == "you put 1 cube for a redraw: put more, or redraw (BJ-3.02)"
     do(state, "redraw")
     assert why(state, "choose red") == "nothing was given that a cube could be chosen for (BJ-3.01)"
-    assert why(state, "build basic") == "this is trading and abilities, and a phase once left is closed (BJ-2.00)"
+    assert why(state, "take red") == "this is trading and abilities, and a phase once left is closed (BJ-2.00)"
+
+
+@pytest.mark.rule("BJ-2.00")
+def test_what_comes_later_in_the_turn_is_not_called_closed() -> None:
+    state = position(Phase.TRADING, "black yellow")
+    assert why(state, "build basic") == "this is trading and abilities; close it first with 'done' (BJ-2.00)"
+    do(state, "done")
+    assert why(state, "discard black") == "this is building; close it first with 'done' (BJ-2.00)"
+    assert why(state, "build basic") == ""
