@@ -83,6 +83,20 @@ def test_tokens_come_with_the_card_and_are_collected_at_its_first_visit() -> Non
     assert (court.coins, court.popularity) == (7 + 1 + 2 + 1, 1)
 
 
+@pytest.mark.rule("FO-3.05", "FO-4.01")
+def test_tokens_that_come_with_a_card_add_to_those_that_lie_there() -> None:
+    """Also over a stall whose own tokens nobody has collected yet."""
+    state = table()
+    offer(state, ["usa_01", "usa_02", "usa_03", "russia_05", "russia_01"])
+    court = state.courts[RED]
+    court.coins_on[5] = 1
+    for name in ("russia_01", "russia_05"):
+        buying(state)
+        court.coins = 10
+        act(state, RED, f"buy {name} at 5")
+    assert (court.coins_on[5], court.popularity_on[5]) == (1 + 2, 1 + 2)
+
+
 @pytest.mark.rule("FO-3.06")
 def test_a_popularity_token_goes_on_an_adjacent_stall_of_choice() -> None:
     state = table(cultures=HOT)
@@ -159,6 +173,19 @@ def test_effects_look_at_the_court_of_the_player_who_collects() -> None:
     assert gain(state, 5, BLUE) == (1, 0)
     assert gain(state, 1, BLUE) == (0, 0)  # Red has two stalls from the USA
     assert gain(state, 1, RED) == (3, 0)
+
+
+@pytest.mark.rule("FO-3.06", "FO-3.11")
+def test_a_token_goes_on_the_court_of_the_player_who_collects_whoevers_turn_it_is() -> None:
+    state = table(cultures=HOT)
+    put(state, RED, {5: "usa_01", 2: "usa_02", 4: "usa_03"})
+    put(state, BLUE, {5: "italy_06", 6: "usa_04", 8: "japan_01"})
+    roll(state, 5)
+    assert foodies.waiting(state) == (BLUE,)
+    assert lines(state, BLUE) == ["token 6", "token 8"]
+    act(state, BLUE, "token 6")
+    assert state.courts[BLUE].popularity_on[6] == 1
+    assert not any(state.courts[RED].popularity_on)
 
 
 def test_what_an_effect_gave_or_why_it_gave_nothing_is_said_with_the_rule() -> None:

@@ -109,8 +109,14 @@ def test_a_game_that_gets_nowhere_is_stopped_after_a_round_far_beyond_any_real_o
         court.coins = 0
         court.stalls[1:] = [0] * 9
         court.dashboard = 0
-    state.turn, state.active = 2 * ROUND_LIMIT, BLUE
     state.courts[BLUE].popularity = 3
+    before = state.copy()
+    before.turn = 2 * (ROUND_LIMIT - 1)
+    before.courts[RED].coins = 10  # so that Red is asked in the next round
+    hiring(before, BLUE)
+    assert foodies.result(before) is None
+    assert ROUND_LIMIT == 200
+    state.turn, state.active = 2 * ROUND_LIMIT, BLUE
     hiring(state, BLUE)
     assert foodies.result(state) == Result((0, 3), (BLUE,))
     assert foodies.explain(Stopped(ROUND_LIMIT)).startswith("After 200 rounds nobody is popular enough")

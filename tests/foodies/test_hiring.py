@@ -34,6 +34,8 @@ def test_the_chef_for_hire_works_again_in_the_next_turn_and_not_for_three_coins(
     act(state, RED, "hire chef")
     hiring(state, BLUE)
     assert "hire chef" in lines(state, BLUE)
+    state.courts[BLUE].coins = 4
+    assert "hire chef" in lines(state, BLUE)
     state.courts[BLUE].coins = 3
     assert "hire chef" not in lines(state, BLUE)
     assert why_not(state, BLUE, "hire chef") == "the Chef for Hire costs $4; you have $3 (FO-5.01)"
@@ -96,6 +98,19 @@ def test_what_each_special_chef_asks_for(chef: str, too_little: dict[int, str], 
     assert not meets(state, RED, CHEFS[chef])
     put(state, RED, enough)
     assert meets(state, RED, CHEFS[chef])
+
+
+@pytest.mark.rule("FO-5.03")
+@pytest.mark.parametrize("missing", list(CROSS))
+def test_the_cross_needs_each_of_its_five_spaces(missing: int) -> None:
+    state = table()
+    put(state, RED, {space: name for space, name in CROSS.items() if space != missing})
+    put(state, RED, {1: "usa_05", 3: "usa_06", 7: "usa_07", 9: "usa_09"})  # corners do not help
+    assert not meets(state, RED, CHEFS["cross"])
+    hiring(state)
+    assert "hire cross" not in lines(state, RED)
+    put(state, RED, {missing: CROSS[missing]})
+    assert "hire cross" in lines(state, RED)
 
 
 @pytest.mark.rule("FO-5.03")

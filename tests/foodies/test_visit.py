@@ -71,6 +71,27 @@ def test_every_player_collects_from_the_own_space_of_the_number() -> None:
     assert state.courts[BLUE].coins == 10 + 2 + 1
 
 
+@pytest.mark.rule("FO-1.02", "FO-2.02")
+def test_the_printed_value_is_that_of_the_own_dashboard() -> None:
+    """Dashboard a prints nothing on 1 and $1 on 4, dashboard b $1 on 1 and nothing on 4."""
+    state = table()
+    state.courts[BLUE].dashboard = 1
+    roll(state, 1)
+    assert [court.coins for court in state.courts] == [10, 11]
+    roll(state, 4)
+    assert [court.coins for court in state.courts] == [11, 11]
+
+
+@pytest.mark.rule("FO-2.02", "FO-2.04")
+def test_printed_popularity_and_that_of_effects_is_added_to_the_players_own() -> None:
+    state = table()
+    put(state, RED, {5: "usa_08"})  # it shows 1 popularity
+    put(state, BLUE, {5: "france_09"})  # it shows nothing; its effect gives Blue 1
+    roll(state, 5)
+    assert [court.popularity for court in state.courts] == [1, 1]
+    assert [court.coins for court in state.courts] == [10 + 3, 10]
+
+
 @pytest.mark.rule("FO-2.03")
 def test_a_flyer_moves_the_visit_to_an_adjacent_space_for_that_player_only() -> None:
     state = table()
