@@ -1,11 +1,13 @@
 """FO-3: the effects of the cultures, each with an example in numbers."""
 
+from dataclasses import replace
+
 import pytest
 
 from tableside import foodies
 from tableside.foodies import State
 from tableside.foodies.events import Bought, Collected, PutCoins, PutToken
-from tableside.foodies.parts import STANDARD, Effect, Line
+from tableside.foodies.parts import SPACES, STANDARD, Effect, Line
 from tests.foodies.tables import BLUE, GREEN, RED, act, buying, lines, offer, put, roll, table, told, why_not
 
 HOT = "usa,thailand,japan,mexico,italy"
@@ -53,6 +55,24 @@ def test_a_coin_on_every_space_of_the_row_or_of_the_column(line: str, spaces: tu
     state.courts[RED].stalls[5] = 0
     roll(state, 5)
     assert state.courts[RED].coins == 10 + 1 + 2  # the coin, and the printed $2
+
+
+@pytest.mark.rule("FO-3.03")
+@pytest.mark.parametrize("space", SPACES)
+def test_the_lines_through_every_space(space: int) -> None:
+    """Space 1 is in the upper left corner, and the numbers run row by row."""
+    row, column = divmod(space - 1, 3)
+    expected = {
+        "row": [3 * row + place + 1 for place in range(3)],
+        "column": [3 * place + column + 1 for place in range(3)],
+    }
+    for line, spaces in expected.items():
+        state = table()
+        put(state, BLUE, {space: "china_04"})
+        roll(state, space)
+        act(state, BLUE, f"coins {line}")
+        assert [each for each in SPACES if state.courts[BLUE].coins_on[each]] == spaces
+        assert not any(state.courts[RED].coins_on)
 
 
 @pytest.mark.rule("FO-3.04")
@@ -135,6 +155,21 @@ def test_a_flyer_comes_with_the_purchase_and_not_with_a_visit() -> None:
     assert state.courts[RED].flyers == 0
     flyer_cards = [card for card in STANDARD.cards if card.flyer]
     assert all(card.effect is Effect.FLYER_ON_BUY for card in flyer_cards)
+
+
+@pytest.mark.rule("FO-3.07")
+def test_the_flyer_symbol_only_marks_what_the_effect_gives() -> None:
+    """On other cards the symbol gives nothing, and without it the effect gives its flyers all the same."""
+    cards = tuple(replace(card, flyer=card.name.startswith("usa")) for card in STANDARD.cards)
+    config = foodies.Config(2, cultures=("germany", "usa", "france", "china", "brazil"))
+    state = foodies.new(replace(config, components=replace(STANDARD, cards=cards)), 1)
+    offer(state, ["usa_01", "usa_02", "usa_03", "usa_04", "germany_04"])
+    court = state.courts[RED]
+    for name, flyers in (("germany_04", 1), ("usa_04", 0)):
+        buying(state)
+        court.coins, court.flyers = 10, 0
+        act(state, RED, f"buy {name} at 5")
+        assert court.flyers == flyers
 
 
 @pytest.mark.rule("FO-3.08")

@@ -48,6 +48,16 @@ def test_the_last_seat_is_the_one_before_the_first_player_wherever_that_one_sits
 
 
 @pytest.mark.rule("FO-6.01")
+def test_the_end_is_triggered_once_and_told_once() -> None:
+    state = table()
+    for court in state.courts:
+        court.popularity, court.popularity_on[2] = 19, 1
+    assert told(roll(state, 2), EndTriggered) == [EndTriggered(RED, 20, 20)]  # Red collects first
+    assert not told(act(state, RED, "done"), EndTriggered)
+    assert not told(act(state, RED, "hire chef"), EndTriggered)
+
+
+@pytest.mark.rule("FO-6.01")
 def test_a_special_chef_can_trigger_the_end() -> None:
     state = table()
     put(state, RED, {2: "usa_01", 4: "usa_02", 5: "france_01", 6: "china_01", 8: "russia_01"})
