@@ -48,6 +48,16 @@ def test_redraw_any_puts_cubes_into_the_bag_and_draws_as_many() -> None:
 
 
 @pytest.mark.rule("BJ-3.02")
+def test_all_cubes_of_every_colour_may_be_redrawn() -> None:
+    state = with_bistros("redraw_any", "white black yellow green brown red red")
+    assert starting(options(state), "put") == [f"put {colour.name.lower()}" for colour in Colour]
+    for _ in range(7):
+        do(state, options(state)[0])
+    assert options(state) == ["redraw"]
+    assert sum(told(do(state, "redraw"), Redrew)[0].cubes) == 7
+
+
+@pytest.mark.rule("BJ-3.02")
 def test_two_for_one_takes_any_two_cubes() -> None:
     state = with_bistros("two_for_one", "black black white")
     assert options(state) == ["exchange white black", "exchange black black", "done"]
@@ -110,14 +120,37 @@ def test_abilities_are_optional_once_a_turn_in_any_order_and_mixed_with_trades()
     assert state.phase is Phase.BUILDING
 
 
+@pytest.mark.rule("BJ-3.01", "BJ-3.02")
+def test_pizza_trades_and_uses_its_own_bistros_on_its_own_turn() -> None:
+    board = {"bistros": bistros("one_for_one")}
+    state = position(Phase.TRADING, "white", "red red red", active=1, pizza_board=board)
+    assert burgerjoint.waiting(state) == (1,)
+    assert options(state) == ["trade red", "swap red", "done"]
+    do(state, "swap red", "choose green")
+    assert state.boards[1].cubes == cubes("red red green")
+    assert state.boards[0].cubes == cubes("white")
+
+
 @pytest.mark.rule("BJ-3.02")
-def test_an_ability_can_be_used_again_on_the_next_own_turn() -> None:
-    state = with_bistros("extra_random")
-    do(state, "draw", "done", "done")
+@pytest.mark.parametrize(
+    ("bistro", "acts"),
+    [
+        ("extra_random", ["draw"]),
+        ("extra_chosen", ["fetch red"]),
+        ("one_for_one", ["swap black", "choose red"]),
+        ("two_for_one", ["exchange black black", "choose red"]),
+        ("redraw_any", ["put black", "redraw"]),
+    ],
+)
+def test_an_ability_can_be_used_again_on_the_next_own_turn(bistro: str, acts: list[str]) -> None:
+    state = with_bistros(bistro, "black black")
+    do(state, *acts)
+    assert not starting(options(state), acts[0].split()[0])
+    do(state, "done", "done")
     while state.active == 1 or state.phase is not Phase.TRADING:
         player = burgerjoint.waiting(state)[0]
         burgerjoint.apply(state, player, burgerjoint.options(state, player)[-1])
-    assert "draw" in options(state)
+    assert starting(options(state), acts[0].split()[0])
 
 
 @pytest.mark.rule("BJ-3.02")
