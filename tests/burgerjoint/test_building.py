@@ -4,7 +4,7 @@ import pytest
 
 from tableside import burgerjoint
 from tableside.burgerjoint.events import BoughtPublicity
-from tableside.burgerjoint.parts import Bistro, Colour
+from tableside.burgerjoint.parts import STANDARD, Bistro, Colour, Column
 from tableside.burgerjoint.scoring import points
 from tableside.burgerjoint.state import Phase, State
 
@@ -28,6 +28,25 @@ def test_as_many_things_as_can_be_paid_in_any_order_and_the_cost_returns() -> No
     assert state.bag == [10] * 6
     assert options(state) == ["done"]
     assert why(state, "build basic") == "it costs 1 black, 1 yellow; you have none (BJ-4.01)"
+
+
+@pytest.mark.rule("BJ-1.02", "BJ-4.01")
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize("column", list(Column))
+def test_every_cube_of_the_own_sides_cost_is_needed_and_paid(player: int, column: Column) -> None:
+    """With one cube less of any colour nothing can be built, whatever else is held; with all of them they are gone."""
+    cost = STANDARD.cost[player][column]
+    verb = ("publicity", "build basic", "build diner", "build bistro")[column]
+    for missing in Colour:
+        state = position(Phase.BUILDING, active=player)
+        state.boards[player].cubes = [10] * len(Colour)
+        state.boards[player].cubes[missing] = cost[missing] - 1 if cost[missing] else 0
+        assert bool(starting(options(state), verb)) == (cost[missing] == 0)
+    state = position(Phase.BUILDING, active=player)
+    state.boards[player].cubes, state.bag = list(cost), [0] * len(Colour)
+    do(state, starting(options(state), verb)[0])
+    assert state.boards[player].cubes == cubes("")
+    assert state.bag == list(cost)
 
 
 @pytest.mark.rule("BJ-4.01")

@@ -112,6 +112,21 @@ def test_the_active_player_picks_first_whoever_it_is() -> None:
     assert options(state) == ["take white", "take green", "take brown"]
 
 
+@pytest.mark.rule("BJ-2.03")
+@pytest.mark.parametrize("seed", range(10))
+def test_the_first_picks_of_every_later_turn_keep_to_the_areas_too(seed: int) -> None:
+    state = burgerjoint.new(burgerjoint.Config(), seed)
+    for _ in range(150):
+        player = burgerjoint.waiting(state)[0]
+        if state.phase is Phase.PRODUCTION and min(state.due) > 1:  # both have two to take: nobody has begun
+            first = [Colour[option.split()[1].upper()] for option in options(state)]
+            own = [colour for colour in Colour if state.areas[player][colour] or state.areas[GENERAL][colour]]
+            assert player == state.active
+            assert first == (own or [colour for colour in Colour if state.areas[1 - player][colour]])
+        burgerjoint.apply(state, player, burgerjoint.options(state, player)[-1])
+    assert state.turn > 10
+
+
 @pytest.mark.rule("BJ-2.04")
 def test_after_the_first_picks_all_cubes_are_common() -> None:
     state = produce(position(Phase.PRODUCTION), "black yellow", "green", "white")
@@ -120,6 +135,17 @@ def test_after_the_first_picks_all_cubes_are_common() -> None:
     do(state, "take black")
     assert burgerjoint.waiting(state) == (1,)
     assert options(state) == ["take yellow"]
+
+
+@pytest.mark.rule("BJ-2.04")
+def test_after_the_first_picks_the_remaining_cubes_are_moved_into_the_general_area() -> None:
+    state = produce(position(Phase.PRODUCTION), "black yellow", "green", "white")
+    do(state, "take black")
+    assert state.areas == [cubes("yellow"), cubes("green"), cubes("white")]  # Pizza's first pick is still to come
+    do(state, "take white")
+    assert state.areas == [cubes(""), cubes(""), cubes("yellow green")]
+    for seat in (0, 1, None):
+        assert burgerjoint.view(state, seat).areas == state.areas
 
 
 @pytest.mark.rule("BJ-2.04")

@@ -46,6 +46,14 @@ def test_twelve_points_win_at_once_before_discarding() -> None:
 
 
 @pytest.mark.rule("BJ-5.02")
+def test_more_than_twelve_points_win_too_and_the_winner_is_the_one_who_scored() -> None:
+    """Pizza has 13 at its own scoring; that Burger's marker says 13 as well changes nothing."""
+    state = position(Phase.BUILDING, active=1, pizza_board=TWELVE | {"basics": 5}, burger_board={"score": 13})
+    assert told(do(state, "done"), Won) == [Won(1, 13)]
+    assert burgerjoint.result(state) == Result((13, 13), (1,))
+
+
+@pytest.mark.rule("BJ-5.02")
 def test_eleven_points_do_not_win() -> None:
     state = position(Phase.BUILDING, burger_board=TWELVE | {"basics": 2})
     do(state, "done")
@@ -62,16 +70,19 @@ def test_only_the_active_player_wins() -> None:
 
 
 @pytest.mark.rule("BJ-5.03")
-def test_both_players_discard_down_to_seven_of_their_choice_the_active_player_first() -> None:
+@pytest.mark.parametrize(("active", "order"), [(0, [0, 0, 1]), (1, [1, 0, 0])])
+def test_both_players_discard_down_to_seven_of_their_choice_the_active_player_first(
+    active: int, order: list[int]
+) -> None:
     nine, eight = "red red red red white white white white white", "black black black green green green green green"
-    state = position(Phase.BUILDING, nine, eight)
+    state = position(Phase.BUILDING, nine, eight, active=active)
     do(state, "done")
     asked = []
     events = []
     while state.phase == Phase.DISCARDING:
         asked.append(burgerjoint.waiting(state)[0])
         events += do(state, options(state)[0])
-    assert asked == [0, 0, 1]
+    assert asked == order
     assert len(told(events, Discarded)) == 3
     assert [sum(board.cubes) for board in state.boards] == [7, 7]
 

@@ -3,9 +3,10 @@
 import pytest
 
 from tableside import burgerjoint
-from tableside.burgerjoint.events import Extra, Redrew
-from tableside.burgerjoint.parts import Colour
+from tableside.burgerjoint.events import Extra, Gave, Redrew
+from tableside.burgerjoint.parts import Bistro, Colour
 from tableside.burgerjoint.state import Phase, State
+from tableside.core.notation import parse, text
 
 from .table import bistros, colours, cubes, do, options, position, starting, told, why
 
@@ -47,12 +48,32 @@ def test_redraw_any_puts_cubes_into_the_bag_and_draws_as_many() -> None:
 
 
 @pytest.mark.rule("BJ-3.02")
+def test_all_cubes_of_every_colour_may_be_redrawn() -> None:
+    state = with_bistros("redraw_any", "white black yellow green brown red red")
+    assert starting(options(state), "put") == [f"put {colour.name.lower()}" for colour in Colour]
+    for _ in range(7):
+        do(state, options(state)[0])
+    assert options(state) == ["redraw"]
+    assert sum(told(do(state, "redraw"), Redrew)[0].cubes) == 7
+
+
+@pytest.mark.rule("BJ-3.02")
 def test_two_for_one_takes_any_two_cubes() -> None:
     state = with_bistros("two_for_one", "black black white")
     assert options(state) == ["exchange white black", "exchange black black", "done"]
     do(state, "exchange white black", "choose red")
     assert state.boards[0].cubes == cubes("black red")
     assert options(state) == ["done"]
+
+
+@pytest.mark.rule("BJ-3.02")
+def test_the_two_cubes_may_be_named_in_either_order() -> None:
+    state = with_bistros("two_for_one", "black white")
+    assert why(state, "exchange black white") == ""
+    events = do(state, "exchange black white", "choose red")
+    assert state.boards[0].cubes == cubes("red")
+    assert events[0] == Gave(0, tuple(cubes("white black")), Bistro.TWO_FOR_ONE)
+    assert text(parse("exchange black white", burgerjoint.ABOUT.action)) == "exchange white black"
 
 
 @pytest.mark.rule("BJ-3.02")
@@ -99,14 +120,37 @@ def test_abilities_are_optional_once_a_turn_in_any_order_and_mixed_with_trades()
     assert state.phase is Phase.BUILDING
 
 
+@pytest.mark.rule("BJ-3.01", "BJ-3.02")
+def test_pizza_trades_and_uses_its_own_bistros_on_its_own_turn() -> None:
+    board = {"bistros": bistros("one_for_one")}
+    state = position(Phase.TRADING, "white", "red red red", active=1, pizza_board=board)
+    assert burgerjoint.waiting(state) == (1,)
+    assert options(state) == ["trade red", "swap red", "done"]
+    do(state, "swap red", "choose green")
+    assert state.boards[1].cubes == cubes("red red green")
+    assert state.boards[0].cubes == cubes("white")
+
+
 @pytest.mark.rule("BJ-3.02")
-def test_an_ability_can_be_used_again_on_the_next_own_turn() -> None:
-    state = with_bistros("extra_random")
-    do(state, "draw", "done", "done")
+@pytest.mark.parametrize(
+    ("bistro", "acts"),
+    [
+        ("extra_random", ["draw"]),
+        ("extra_chosen", ["fetch red"]),
+        ("one_for_one", ["swap black", "choose red"]),
+        ("two_for_one", ["exchange black black", "choose red"]),
+        ("redraw_any", ["put black", "redraw"]),
+    ],
+)
+def test_an_ability_can_be_used_again_on_the_next_own_turn(bistro: str, acts: list[str]) -> None:
+    state = with_bistros(bistro, "black black")
+    do(state, *acts)
+    assert not starting(options(state), acts[0].split()[0])
+    do(state, "done", "done")
     while state.active == 1 or state.phase is not Phase.TRADING:
         player = burgerjoint.waiting(state)[0]
         burgerjoint.apply(state, player, burgerjoint.options(state, player)[-1])
-    assert "draw" in options(state)
+    assert starting(options(state), acts[0].split()[0])
 
 
 @pytest.mark.rule("BJ-3.02")
@@ -149,6 +193,26 @@ def test_extras_need_a_cube_in_the_bag() -> None:
     assert why(state, "draw") == "there is no such cube in the bag (BJ-3.03)"
 
 
+@pytest.mark.rule("BJ-3.02", "BJ-3.03")
+@pytest.mark.parametrize(
+    ("bistro", "acts"),
+    [
+        ("extra_chosen", ["fetch red"]),
+        ("extra_random", ["draw"]),
+        ("one_for_one", ["swap black", "choose red"]),
+        ("two_for_one", ["exchange black white", "choose red"]),
+        ("redraw_any", ["put black", "put white", "redraw"]),
+        ("plain", ["trade green", "choose red"]),
+    ],
+)
+def test_every_cube_that_comes_leaves_the_bag_and_every_cube_that_goes_returns_to_it(
+    bistro: str, acts: list[str]
+) -> None:
+    state = with_bistros(bistro, "black white green green green")
+    do(state, *acts)
+    assert [a + b for a, b in zip(state.bag, state.boards[0].cubes, strict=True)] == [10] * len(Colour)
+
+
 @pytest.mark.rule("BJ-3.04")
 def test_a_bistro_built_this_turn_gives_its_ability_only_on_the_next() -> None:
     state = position(Phase.BUILDING, "brown brown brown red red red")
@@ -165,4 +229,13 @@ def test_what_was_begun_is_finished_first() -> None:
     assert why(state, "done") == "you put 1 cube for a redraw: put more, or redraw (BJ-3.02)"
     do(state, "redraw")
     assert why(state, "choose red") == "nothing was given that a cube could be chosen for (BJ-3.01)"
-    assert why(state, "build basic") == "this is trading and abilities, and a phase once left is closed (BJ-2.00)"
+    assert why(state, "take red") == "this is trading and abilities, and a phase once left is closed (BJ-2.00)"
+
+
+@pytest.mark.rule("BJ-2.00")
+def test_what_comes_later_in_the_turn_is_not_called_closed() -> None:
+    state = position(Phase.TRADING, "black yellow")
+    assert why(state, "build basic") == "this is trading and abilities; close it first with 'done' (BJ-2.00)"
+    do(state, "done")
+    assert why(state, "discard black") == "this is building; close it first with 'done' (BJ-2.00)"
+    assert why(state, "build basic") == ""

@@ -4,6 +4,7 @@ import pytest
 
 from tableside import foodies
 from tableside.foodies.events import Bought, Refilled
+from tableside.foodies.state import Phase
 from tests.foodies.tables import BLUE, RED, act, buying, card, lines, offer, put, roll, table, told, why_not
 
 MARKET = ["usa_01", "usa_02", "usa_03", "usa_04", "usa_05"]
@@ -25,6 +26,37 @@ def test_one_card_may_be_bought_at_its_slots_price_and_placed_on_any_space() -> 
     assert state.courts[RED].stalls[9] == card(state, "usa_03")
     assert state.courts[RED].coins == 0
     assert not any(line.startswith("buy") for line in lines(state, RED))  # one a turn
+
+
+@pytest.mark.rule("FO-4.01")
+def test_one_card_a_turn_however_rich() -> None:
+    state = table()
+    offer(state, MARKET)
+    state.courts[RED].coins = 99
+    roll(state, 1)
+    act(state, RED, "buy usa_05 at 1")
+    assert state.phase is Phase.HIRING
+    assert lines(state, RED) == ["hire chef", "done"]
+    assert "now you may hire chefs" in why_not(state, RED, "buy usa_04 at 2")
+
+
+@pytest.mark.rule("FO-2.00", "FO-4.01")
+@pytest.mark.parametrize(("coins", "names"), [(2, set()), (3, {"usa_05"}), (6, set(MARKET[1:])), (7, set(MARKET))])
+def test_who_has_just_enough_may_buy(coins: int, names: set[str]) -> None:
+    state = table()
+    offer(state, MARKET)
+    state.courts[RED].coins = coins
+    roll(state, 1)  # nothing lies or is printed there
+    asked = state.active == RED and state.phase is Phase.BUYING
+    assert {line.split()[1] for line in lines(state, RED) if asked and line != "done"} == names
+
+
+@pytest.mark.rule("FO-4.03")
+def test_at_an_empty_market_nobody_is_asked_to_buy() -> None:
+    state = table()
+    state.removed, state.deck, state.market = [*state.deck, *state.market], [], [0] * 5
+    roll(state, 1)
+    assert (state.active, state.phase) == (RED, Phase.HIRING)
 
 
 @pytest.mark.rule("FO-4.01")

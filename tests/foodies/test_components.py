@@ -71,6 +71,7 @@ ROW = 'usa_04 = { coins = 0, popularity = 0, half_stars = ["w"], symbols = [], s
             "spaces = [2, 10]",
             "cross.spaces: [2, 10] should be a list of spaces from 1 to 9",
         ),
+        ("spaces = [2, 4, 5, 6, 8]", "spaces = [2, 2]", "cross.spaces: [2, 2] names one twice"),
         ("stars = 6", "stars = 0", "special_chefs.chefs.stars: this chef asks for nothing"),
         ("stalls = 2, cultures = 3", "stalls = 5, cultures = 2", "pairs: 5 stalls each of 2 cultures do not fit"),
         ("cost = { value = 4", "cost = { price = 4", "chef_for_hire.cost.value: missing"),

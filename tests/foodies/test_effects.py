@@ -1,11 +1,13 @@
 """FO-3: the effects of the cultures, each with an example in numbers."""
 
+from dataclasses import replace
+
 import pytest
 
 from tableside import foodies
 from tableside.foodies import State
 from tableside.foodies.events import Bought, Collected, PutCoins, PutToken
-from tableside.foodies.parts import STANDARD, Effect, Line
+from tableside.foodies.parts import SPACES, STANDARD, Effect, Line
 from tests.foodies.tables import BLUE, GREEN, RED, act, buying, lines, offer, put, roll, table, told, why_not
 
 HOT = "usa,thailand,japan,mexico,italy"
@@ -55,6 +57,24 @@ def test_a_coin_on_every_space_of_the_row_or_of_the_column(line: str, spaces: tu
     assert state.courts[RED].coins == 10 + 1 + 2  # the coin, and the printed $2
 
 
+@pytest.mark.rule("FO-3.03")
+@pytest.mark.parametrize("space", SPACES)
+def test_the_lines_through_every_space(space: int) -> None:
+    """Space 1 is in the upper left corner, and the numbers run row by row."""
+    row, column = divmod(space - 1, 3)
+    expected = {
+        "row": [3 * row + place + 1 for place in range(3)],
+        "column": [3 * place + column + 1 for place in range(3)],
+    }
+    for line, spaces in expected.items():
+        state = table()
+        put(state, BLUE, {space: "china_04"})
+        roll(state, space)
+        act(state, BLUE, f"coins {line}")
+        assert [each for each in SPACES if state.courts[BLUE].coins_on[each]] == spaces
+        assert not any(state.courts[RED].coins_on)
+
+
 @pytest.mark.rule("FO-3.04")
 def test_a_popularity_for_stalls_of_at_least_three_cultures() -> None:
     state = table()
@@ -81,6 +101,20 @@ def test_tokens_come_with_the_card_and_are_collected_at_its_first_visit() -> Non
     assert (court.coins, court.popularity) == (7 + 1 + 2, 1)
     roll(state, 5)
     assert (court.coins, court.popularity) == (7 + 1 + 2 + 1, 1)
+
+
+@pytest.mark.rule("FO-3.05", "FO-4.01")
+def test_tokens_that_come_with_a_card_add_to_those_that_lie_there() -> None:
+    """Also over a stall whose own tokens nobody has collected yet."""
+    state = table()
+    offer(state, ["usa_01", "usa_02", "usa_03", "russia_05", "russia_01"])
+    court = state.courts[RED]
+    court.coins_on[5] = 1
+    for name in ("russia_01", "russia_05"):
+        buying(state)
+        court.coins = 10
+        act(state, RED, f"buy {name} at 5")
+    assert (court.coins_on[5], court.popularity_on[5]) == (1 + 2, 1 + 2)
 
 
 @pytest.mark.rule("FO-3.06")
@@ -123,6 +157,21 @@ def test_a_flyer_comes_with_the_purchase_and_not_with_a_visit() -> None:
     assert all(card.effect is Effect.FLYER_ON_BUY for card in flyer_cards)
 
 
+@pytest.mark.rule("FO-3.07")
+def test_the_flyer_symbol_only_marks_what_the_effect_gives() -> None:
+    """On other cards the symbol gives nothing, and without it the effect gives its flyers all the same."""
+    cards = tuple(replace(card, flyer=card.name.startswith("usa")) for card in STANDARD.cards)
+    config = foodies.Config(2, cultures=("germany", "usa", "france", "china", "brazil"))
+    state = foodies.new(replace(config, components=replace(STANDARD, cards=cards)), 1)
+    offer(state, ["usa_01", "usa_02", "usa_03", "usa_04", "germany_04"])
+    court = state.courts[RED]
+    for name, flyers in (("germany_04", 1), ("usa_04", 0)):
+        buying(state)
+        court.coins, court.flyers = 10, 0
+        act(state, RED, f"buy {name} at 5")
+        assert court.flyers == flyers
+
+
 @pytest.mark.rule("FO-3.08")
 def test_a_popularity_for_each_adjacent_stall_with_a_chili() -> None:
     state = table(cultures=HOT)
@@ -159,6 +208,19 @@ def test_effects_look_at_the_court_of_the_player_who_collects() -> None:
     assert gain(state, 5, BLUE) == (1, 0)
     assert gain(state, 1, BLUE) == (0, 0)  # Red has two stalls from the USA
     assert gain(state, 1, RED) == (3, 0)
+
+
+@pytest.mark.rule("FO-3.06", "FO-3.11")
+def test_a_token_goes_on_the_court_of_the_player_who_collects_whoevers_turn_it_is() -> None:
+    state = table(cultures=HOT)
+    put(state, RED, {5: "usa_01", 2: "usa_02", 4: "usa_03"})
+    put(state, BLUE, {5: "italy_06", 6: "usa_04", 8: "japan_01"})
+    roll(state, 5)
+    assert foodies.waiting(state) == (BLUE,)
+    assert lines(state, BLUE) == ["token 6", "token 8"]
+    act(state, BLUE, "token 6")
+    assert state.courts[BLUE].popularity_on[6] == 1
+    assert not any(state.courts[RED].popularity_on)
 
 
 def test_what_an_effect_gave_or_why_it_gave_nothing_is_said_with_the_rule() -> None:

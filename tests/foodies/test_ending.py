@@ -48,6 +48,16 @@ def test_the_last_seat_is_the_one_before_the_first_player_wherever_that_one_sits
 
 
 @pytest.mark.rule("FO-6.01")
+def test_the_end_is_triggered_once_and_told_once() -> None:
+    state = table()
+    for court in state.courts:
+        court.popularity, court.popularity_on[2] = 19, 1
+    assert told(roll(state, 2), EndTriggered) == [EndTriggered(RED, 20, 20)]  # Red collects first
+    assert not told(act(state, RED, "done"), EndTriggered)
+    assert not told(act(state, RED, "hire chef"), EndTriggered)
+
+
+@pytest.mark.rule("FO-6.01")
 def test_a_special_chef_can_trigger_the_end() -> None:
     state = table()
     put(state, RED, {2: "usa_01", 4: "usa_02", 5: "france_01", 6: "china_01", 8: "russia_01"})
@@ -109,8 +119,14 @@ def test_a_game_that_gets_nowhere_is_stopped_after_a_round_far_beyond_any_real_o
         court.coins = 0
         court.stalls[1:] = [0] * 9
         court.dashboard = 0
-    state.turn, state.active = 2 * ROUND_LIMIT, BLUE
     state.courts[BLUE].popularity = 3
+    before = state.copy()
+    before.turn = 2 * (ROUND_LIMIT - 1)
+    before.courts[RED].coins = 10  # so that Red is asked in the next round
+    hiring(before, BLUE)
+    assert foodies.result(before) is None
+    assert ROUND_LIMIT == 200
+    state.turn, state.active = 2 * ROUND_LIMIT, BLUE
     hiring(state, BLUE)
     assert foodies.result(state) == Result((0, 3), (BLUE,))
     assert foodies.explain(Stopped(ROUND_LIMIT)).startswith("After 200 rounds nobody is popular enough")

@@ -34,6 +34,8 @@ def test_the_chef_for_hire_works_again_in_the_next_turn_and_not_for_three_coins(
     act(state, RED, "hire chef")
     hiring(state, BLUE)
     assert "hire chef" in lines(state, BLUE)
+    state.courts[BLUE].coins = 4
+    assert "hire chef" in lines(state, BLUE)
     state.courts[BLUE].coins = 3
     assert "hire chef" not in lines(state, BLUE)
     assert why_not(state, BLUE, "hire chef") == "the Chef for Hire costs $4; you have $3 (FO-5.01)"
@@ -96,6 +98,52 @@ def test_what_each_special_chef_asks_for(chef: str, too_little: dict[int, str], 
     assert not meets(state, RED, CHEFS[chef])
     put(state, RED, enough)
     assert meets(state, RED, CHEFS[chef])
+
+
+@pytest.mark.rule("FO-5.03")
+@pytest.mark.parametrize(
+    ("chef", "stalls"),
+    [
+        ("same_culture", {1: "usa_01", 2: "usa_02", 3: "usa_03", 4: "usa_04", 9: "usa_05"}),
+        (
+            "pairs",
+            {1: "usa_01", 2: "usa_02", 3: "usa_03", 4: "france_01", 5: "france_02", 6: "france_03"}
+            | {7: "china_01", 8: "china_02", 9: "china_03"},
+        ),
+        (
+            "many_cultures",
+            {1: "usa_01", 2: "usa_02", 3: "france_01", 4: "china_01", 5: "brazil_01", 6: "russia_01", 7: "russia_02"},
+        ),
+    ],
+)
+def test_at_least_so_many_are_met_by_more(chef: str, stalls: dict[int, str]) -> None:
+    state = table(chefs=f"{chef},stars")
+    put(state, RED, stalls)
+    hiring(state)
+    assert f"hire {chef}" in lines(state, RED)
+
+
+@pytest.mark.rule("FO-5.03")
+def test_six_stalls_with_six_stars_are_enough_for_the_chef_who_asks_for_stars() -> None:
+    """Two full rows: 1-2, 4-5, 5-6, 1-4, 2-5 and 3-6 meet."""
+    state = table(chefs="stars,cross")
+    put(state, RED, {1: "brazil_07", 2: "france_10", 3: "usa_03", 4: "usa_10", 5: "brazil_10", 6: "china_10"})
+    hiring(state)
+    assert complete_stars(state, RED) == 6
+    assert "hire stars" in lines(state, RED)
+
+
+@pytest.mark.rule("FO-5.03")
+@pytest.mark.parametrize("missing", list(CROSS))
+def test_the_cross_needs_each_of_its_five_spaces(missing: int) -> None:
+    state = table()
+    put(state, RED, {space: name for space, name in CROSS.items() if space != missing})
+    put(state, RED, {1: "usa_05", 3: "usa_06", 7: "usa_07", 9: "usa_09"})  # corners do not help
+    assert not meets(state, RED, CHEFS["cross"])
+    hiring(state)
+    assert "hire cross" not in lines(state, RED)
+    put(state, RED, {missing: CROSS[missing]})
+    assert "hire cross" in lines(state, RED)
 
 
 @pytest.mark.rule("FO-5.03")

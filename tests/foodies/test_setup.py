@@ -1,5 +1,7 @@
 """FO-1: the first position."""
 
+from dataclasses import replace
+
 import pytest
 
 from tableside import foodies
@@ -7,6 +9,7 @@ from tableside.core.game import BadConfig
 from tableside.foodies import Config
 from tableside.foodies.parts import SPACES, STANDARD
 from tableside.foodies.setup import court
+from tests.foodies.tables import act, buying
 
 SEEDS = range(60)
 
@@ -19,6 +22,19 @@ def test_the_market_board_has_a_side_for_two_or_three_and_one_for_four_or_five(p
     assert config.goal == STANDARD.goals[side]
     assert len(foodies.new(config, 1).market) == 5
     assert all(left > right for left, right in zip(config.prices, config.prices[1:], strict=False))
+
+
+@pytest.mark.rule("FO-1.01", "FO-4.01")
+@pytest.mark.parametrize(("players", "price"), [(2, 2), (3, 2), (4, 4), (5, 4)])
+def test_the_prices_are_those_of_the_side_in_play(players: int, price: int) -> None:
+    """The package prints the same prices on both sides, so the sides are told apart by other components."""
+    parts = replace(STANDARD, prices=((6, 5, 4, 3, 2), (8, 7, 6, 5, 4)))
+    state = foodies.new(Config(players, components=parts), 1)
+    buying(state, 0)
+    state.courts[0].coins = 8
+    cheapest = parts.cards[state.market[-1]].name
+    act(state, 0, f"buy {cheapest} at 1")
+    assert state.courts[0].coins == 8 - price
 
 
 @pytest.mark.rule("FO-1.02")

@@ -3,10 +3,11 @@
 import pytest
 
 from tableside import foodies
-from tableside.foodies import Config
+from tableside.core.rng import Rng, below, seeded, shuffle
+from tableside.foodies import Config, rolling
 from tableside.foodies.events import Collected, Rolled, TurnBegan, UsedFlyer
-from tableside.foodies.parts import ADJACENT, Effect
-from tableside.foodies.state import Phase
+from tableside.foodies.parts import ADJACENT, SPACES, Edge, Effect
+from tableside.foodies.state import NOBODY, Phase, complete_stars, stars_at
 from tests.foodies.tables import BLUE, GREEN, RED, act, lines, put, roll, table, told, why_not
 
 
@@ -51,6 +52,30 @@ def test_on_a_0_the_active_player_must_choose_a_face_from_1_to_9() -> None:
 
 
 @pytest.mark.rule("FO-2.01")
+def test_the_active_player_chooses_the_face_whoever_is_first() -> None:
+    asked = set()
+    for seed in range(40):
+        state = table(3)
+        state.active, state.chooser, state.rng = BLUE, NOBODY, seeded(seed)
+        rolling.enter(state, [])
+        asked.add((state.die == 0, state.chooser))
+    assert asked == {(True, BLUE), (False, NOBODY)}
+
+
+@pytest.mark.rule("FO-2.03")
+def test_after_a_0_flyers_lead_away_from_the_chosen_face() -> None:
+    state = table(3)
+    state.active = BLUE
+    state.courts[GREEN].flyers = 1
+    roll(state, 0)
+    act(state, BLUE, "face 4")
+    assert lines(state, GREEN) == ["stay", "flyer 1", "flyer 5", "flyer 7"]
+    events = act(state, GREEN, "flyer 7")
+    assert told(events, UsedFlyer) == [UsedFlyer(GREEN, 4, 7, 0)]
+    assert [(event.player, event.space) for event in told(events, Collected)] == [(BLUE, 4), (GREEN, 7), (RED, 4)]
+
+
+@pytest.mark.rule("FO-2.01")
 def test_a_rolled_0_stops_the_game_until_the_face_is_chosen() -> None:
     zeros = [state for state in (foodies.new(Config(2), seed) for seed in range(60)) if state.die == 0]
     assert zeros
@@ -69,6 +94,27 @@ def test_every_player_collects_from_the_own_space_of_the_number() -> None:
     roll(state, 5)
     assert state.courts[RED].coins == 12
     assert state.courts[BLUE].coins == 10 + 2 + 1
+
+
+@pytest.mark.rule("FO-1.02", "FO-2.02")
+def test_the_printed_value_is_that_of_the_own_dashboard() -> None:
+    """Dashboard a prints nothing on 1 and $1 on 4, dashboard b $1 on 1 and nothing on 4."""
+    state = table()
+    state.courts[BLUE].dashboard = 1
+    roll(state, 1)
+    assert [court.coins for court in state.courts] == [10, 11]
+    roll(state, 4)
+    assert [court.coins for court in state.courts] == [11, 11]
+
+
+@pytest.mark.rule("FO-2.02", "FO-2.04")
+def test_printed_popularity_and_that_of_effects_is_added_to_the_players_own() -> None:
+    state = table()
+    put(state, RED, {5: "usa_08"})  # it shows 1 popularity
+    put(state, BLUE, {5: "france_09"})  # it shows nothing; its effect gives Blue 1
+    roll(state, 5)
+    assert [court.popularity for court in state.courts] == [1, 1]
+    assert [court.coins for court in state.courts] == [10 + 3, 10]
 
 
 @pytest.mark.rule("FO-2.03")
@@ -186,6 +232,30 @@ def test_half_stars_that_meet_no_half_star_are_no_star() -> None:
     assert told(roll(state, 9), Collected)[0].stars == 0
     put(state, BLUE, {3: "usa_07", 4: "usa_09"})  # not adjacent, though 3 and 4 follow each other
     assert told(roll(state, 3), Collected)[1].stars == 0
+
+
+@pytest.mark.rule("FO-2.06", "FO-5.03")
+@pytest.mark.parametrize("seed", range(60))
+def test_stars_on_any_court_are_those_of_a_plain_walk_over_its_seams(seed: int) -> None:
+    """Half-stars that face each other: east and west in a row, south and north in a column."""
+    state, source = table(), Rng(seeded(seed))
+    deck = [*state.deck, *state.market]
+    shuffle(source, deck)
+    stalls = [0, *(deck[space] if below(source, 4) else 0 for space in SPACES)]
+    state.courts[RED].stalls = stalls
+    half_stars = [state.config.parts.cards[number].half_stars for number in stalls]
+    stars = [0] * 10
+    for row in range(3):
+        for column in range(3):
+            space = 3 * row + column + 1
+            if column < 2 and half_stars[space] & Edge.E and half_stars[space + 1] & Edge.W:
+                stars[space] += 1
+                stars[space + 1] += 1
+            if row < 2 and half_stars[space] & Edge.S and half_stars[space + 3] & Edge.N:
+                stars[space] += 1
+                stars[space + 3] += 1
+    assert [stars_at(stalls, space, state.config.parts.half_stars_of) for space in SPACES] == stars[1:]
+    assert complete_stars(state, RED) * 2 == sum(stars)
 
 
 @pytest.mark.rule("FO-2.06")

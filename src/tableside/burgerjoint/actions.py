@@ -29,10 +29,15 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Put two cubes into the bag, to choose one: the bistro two for one (BJ-3.02)."""
+    """Put two cubes into the bag, to choose one: the bistro two for one (BJ-3.02). It is one act in either order."""
 
     first: Colour
     second: Colour
+
+    def __post_init__(self) -> None:
+        first, second = sorted((self.first, self.second))
+        object.__setattr__(self, "first", first)
+        object.__setattr__(self, "second", second)
 
 
 @dataclass(frozen=True, slots=True)

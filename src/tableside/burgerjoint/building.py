@@ -1,7 +1,7 @@
 """Phase 3, building, the active player only: as much as can be paid, in any order (BJ-4.01 to BJ-4.07)."""
 
 from tableside.burgerjoint import actions
-from tableside.burgerjoint.actions import Action, BuildBasic, BuildBistro, BuildDiner, Done, Publicity
+from tableside.burgerjoint.actions import Action, BuildBasic, BuildBistro, BuildDiner, Discard, Done, Publicity
 from tableside.burgerjoint.events import BoughtPublicity, BuiltBasic, BuiltBistro, BuiltDiner, Event
 from tableside.burgerjoint.parts import BISTROS, COLOURS, COLUMNS, Colour, Column
 from tableside.burgerjoint.state import Board, State
@@ -128,7 +128,7 @@ def why_not(state: State, player: int, action: Action) -> str:
     board = state.boards[player]
     column = COLUMN.get(type(action))
     if column is None:
-        return TEXTS.say("why.other_phase", phase=state.phase)
+        return TEXTS.say("why.phase_to_come" if isinstance(action, Discard) else "why.phase_left", phase=state.phase)
     if column is Column.BASIC and board.tokens() == state.parts.tokens:
         return TEXTS.say("why.no_tokens", tokens=state.parts.tokens)
     if not has_room(state, player, column):

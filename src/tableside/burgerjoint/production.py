@@ -75,7 +75,15 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     state.boards[player].cubes[colour] += 1
     state.due[player] -= 1
     state.picks += 1
+    if state.picks == FIRST_PICKS:
+        _make_common(state)
     return [Took(player, colour, state.picks <= FIRST_PICKS)]
+
+
+def _make_common(state: State) -> None:
+    """After both first picks the remaining cubes are moved into the general area (BJ-2.04)."""
+    everything = [sum(numbers) for numbers in zip(*state.areas, strict=True)]
+    state.areas = [[0] * len(everything), [0] * len(everything), everything]
 
 
 def why_not(state: State, player: int, action: Action) -> str:

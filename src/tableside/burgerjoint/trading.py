@@ -5,7 +5,7 @@ be chosen (BJ-3.03).
 """
 
 from tableside.burgerjoint import actions
-from tableside.burgerjoint.actions import Action, Choose, Done, Draw, Exchange, Fetch, Put, Redraw, Swap, Trade
+from tableside.burgerjoint.actions import Action, Choose, Done, Draw, Exchange, Fetch, Put, Redraw, Swap, Take, Trade
 from tableside.burgerjoint.events import Chose, Event, Extra, Gave, PutBack, Redrew
 from tableside.burgerjoint.parts import COLOURS, Bistro, Colour
 from tableside.burgerjoint.state import State, draw
@@ -151,7 +151,7 @@ def why_not(state: State, player: int, action: Action) -> str:
         return TEXTS.say("why.trade_three", colour=action.give, number=cubes[action.give])
     needed = NEEDS.get(type(action))
     if needed is None:
-        return TEXTS.say("why.other_phase", phase=state.phase)
+        return TEXTS.say("why.phase_left" if isinstance(action, Take) else "why.phase_to_come", phase=state.phase)
     if not state.boards[player].bistros & 1 << needed:
         return TEXTS.say("why.no_bistro", bistro=needed)
     if state.used & 1 << needed:

@@ -337,6 +337,8 @@ def _chef(file: ComponentFile, name: str) -> Chef:
     if not isinstance(spaces, list) or not all(type(space) is int and space in SPACES for space in spaces):
         file.fault(f"{place}.spaces", f"{spaces!r} should be a list of spaces from 1 to 9")
         spaces = []
+    elif len(set(spaces)) != len(spaces):
+        file.fault(f"{place}.spaces", f"{spaces!r} names one twice")
     chef = Chef(name, stalls, cultures, file.number(f"{place}.stars", 0, 12), tuple(spaces))
     if stalls * cultures > len(SPACES):
         file.fault(place, f"{stalls} stalls each of {cultures} cultures do not fit into a food court")
