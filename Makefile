@@ -19,7 +19,7 @@ format: .venv/dev.stamp
 
 soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, racing processes
 	$(BIN)/tableside check burgerjoint foodies --games 300 --processes
-	$(BIN)/tableside check foodchain --games 30 --processes
+	$(BIN)/tableside check foodchain --games 30 --actions 20000 --processes
 	for players in 2 3 4 5; do \
 		$(BIN)/tableside simulate foodchain --games 50 --players $$(yes random | head -$$players | paste -sd,) || exit 1; \
 	done

@@ -76,6 +76,8 @@ def test_version_and_help(shell: Shell) -> None:
         (f"play burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
         (f"simulate burgerjoint --seed {'9' * 31} --games 2 --jobs 1", "the seed has more than 30 digits"),
         (f"check burgerjoint --seed {'9' * 31}", "the seed has more than 30 digits"),
+        ("check burgerjoint --games 0", "--games 0: at least one"),
+        ("check burgerjoint --actions 0", "--actions 0: at least one"),
         ("play burgerjoint --set speed=1", "no option 'speed'"),
         ("play burgerjoint --set speed", "write it as name=value"),
         ("play burgerjoint --components nowhere.toml", "nowhere.toml: No such file"),
@@ -341,6 +343,8 @@ def test_check_says_ok_or_what_is_broken(shell: Shell, monkeypatch: pytest.Monke
     said = shell("check", "burgerjoint", "--games", "1", "--processes")
     assert said.code == 0
     assert "ok burgerjoint: 1 random games" in said.out
+    assert "given up" not in said.out
+    assert "; 1 given up after 30 actions" in shell("check", "burgerjoint", "--games", "1", "--actions", "30").out
     monkeypatch.setattr(burgerjoint, "explain", lambda event: "")
     said = shell("check", "burgerjoint", "--games", "1")
     assert said.code == 1

@@ -9,7 +9,7 @@ import pytest
 
 from tableside import burgerjoint
 from tableside.burgerjoint.parts import Colour
-from tableside.core.check import Broken, check, check_processes, walk_digest
+from tableside.core.check import LIMIT, Broken, check, check_processes, walk_digest
 from tableside.core.game import AnyGame, Illegal
 
 
@@ -172,4 +172,16 @@ def test_a_walk_that_fails_in_a_process_of_its_own_is_told() -> None:
 
 
 def test_walks_are_reproducible() -> None:
-    assert walk_digest(burgerjoint, 1, 2) == walk_digest(burgerjoint, 1, 2) != walk_digest(burgerjoint, 2, 2)
+    first, again, other = (walk_digest(burgerjoint, seed, 2, LIMIT) for seed in (1, 1, 2))
+    assert first == again != other
+
+
+def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tableside.core.check.LIMIT", 50)
+    with pytest.raises(Broken, match="has not ended after 50 actions"):
+        check(burgerjoint, 1, 1, most=50)
+
+
+def test_a_game_may_be_given_up() -> None:
+    report = check(burgerjoint, 1, 2, most=50)
+    assert (report.games, report.given_up, report.actions) == (2, 2, 100)

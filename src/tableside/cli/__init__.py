@@ -152,6 +152,7 @@ def check(
     *games: Annotated[str, Parameter(help="Games to check, all of them by default; or scenario files.")],
     walks: Annotated[int, Parameter(name="--games", help="How many random games of each.")] = 10,
     seed: Annotated[int, Parameter(help="The first of their seeds.")] = 1,
+    actions: Annotated[int, Parameter(help="Give a game up after so many actions.")] = 100_000,
     processes: Annotated[bool, Parameter(help="Also compare two processes with different hash seeds.")] = False,
 ) -> None:
     """Check that games keep the promises of the protocol, on random games; or run scenario files."""
@@ -161,7 +162,7 @@ def check(
     found = [find_game(word) for word in games if word not in files]
     failed = run_scenarios(Output(), files)
     if found or not files:
-        failed |= run(Output(), found, walks, seed, processes=processes)
+        failed |= run(Output(), found, walks, seed, actions, processes=processes)
     sys.exit(failed)
 
 

@@ -1,10 +1,13 @@
 """The conformance check of games, and scenario files, from the command line: a line each."""
 
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.status import Status
 
+from tableside.cli.asked import UsageError
 from tableside.core.check import Broken, check, check_processes
 from tableside.core.game import AnyGame
 from tableside.foodchain import scenario
@@ -49,15 +52,19 @@ def _fault(file: Path) -> str:
     return ""
 
 
-def run(console: Console, games: list[AnyGame], walks: int, seed: int, *, processes: bool) -> int:
+def run(console: Console, games: list[AnyGame], walks: int, seed: int, most: int, *, processes: bool) -> int:
     """Check the games; the exit code is 1 if one of them breaks a promise."""
+    if walks < 1:
+        raise UsageError(f"--games {walks}: at least one")
+    if most < 1:
+        raise UsageError(f"--actions {most}: at least one")
     failed = 0
     for game in games or ALL:
         try:
             with console.status(f"{game.ABOUT.title} ...") as status:
-                report = check(game, seed, walks, lambda done, s=status, g=game: s.update(f"{g.ABOUT.title} {done}"))  # type: ignore[misc]
+                report = check(game, seed, walks, partial(_tell, status, game.ABOUT.title), most)
                 if processes:
-                    check_processes(game, seed, PROCESS_GAMES)
+                    check_processes(game, seed, PROCESS_GAMES, most)
         except Broken as broken:
             failed += 1
             console.print(f"[red]broken[/red]  {escape(str(broken))}")
@@ -65,5 +72,10 @@ def run(console: Console, games: list[AnyGame], walks: int, seed: int, *, proces
             console.print(
                 f"[green]ok[/green]      {game.ABOUT.name}: {report.games} random games, {report.actions} actions, "
                 f"the longest {report.longest}, at most {report.most_options} options"
+                + (f"; {report.given_up} given up after {most} actions" if report.given_up else "")
             )
     return 1 if failed else 0
+
+
+def _tell(status: Status, title: str, done: int) -> None:
+    status.update(f"{title} {done}")

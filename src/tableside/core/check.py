@@ -20,7 +20,7 @@ from tableside.core.notation import NotationError, parse, text
 from tableside.core.record import Move, Record, RecordError, read
 from tableside.core.rng import Rng, below, pick, seeded
 
-LIMIT = 1_000_000  # actions; no random game of ours comes near it
+LIMIT = 1_000_000  # actions, after which a game will never end
 LOOK_AT_ALL = 200  # positions of a game, before the check begins to skip some
 TRY_OPTIONS = 40  # of a long list, chosen at random
 
@@ -37,6 +37,7 @@ class Report:
     actions: int = 0
     longest: int = 0
     most_options: int = 0
+    given_up: int = 0  # games that were not over when they had as many actions as were asked for
 
 
 @dataclass
@@ -60,15 +61,22 @@ class Walk:
             )
 
 
-def check(game: AnyGame, seed: int, games: int, tell: Callable[[int], None] = lambda _: None) -> Report:
-    """Play so many random games and try every promise along the way."""
+def check(
+    game: AnyGame, seed: int, games: int, tell: Callable[[int], None] = lambda _: None, most: int = LIMIT
+) -> Report:
+    """Play so many random games, or at most so many actions of each, and try every promise along the way."""
     report = Report()
     for number in range(seed, seed + games):
         walk = begin(game, number)
-        for _ in steps(walk):
+        for _ in steps(walk, most):
             if is_looked_at(walk):
                 _check_position(walk, report)
-        _check_end(walk)
+        if game.waiting(walk.state):
+            walk.require(most < LIMIT, f"the game has not ended after {LIMIT} actions")
+            report.given_up += 1
+        else:
+            walk.require(game.result(walk.state) is not None, "the game is over without a result")
+        _check_record(walk)
         report.games += 1
         report.actions += len(walk.record.moves)
         report.longest = max(report.longest, len(walk.record.moves))
@@ -89,10 +97,10 @@ def begin(game: AnyGame, seed: int) -> Walk:
     return Walk(game, seed, source, Record(game, config, seed), state, dict(game.totals(state)))
 
 
-def steps(walk: Walk) -> Iterator[None]:
-    """Walk at random to the end, stopping at every position."""
+def steps(walk: Walk, most: int = LIMIT) -> Iterator[None]:
+    """Walk at random to the end, or so many actions, stopping at every position."""
     game, state = walk.game, walk.state
-    while waiting := game.waiting(state):
+    while len(walk.record.moves) < most and (waiting := game.waiting(state)):
         yield
         player = pick(walk.source, waiting)
         action = pick(walk.source, game.options(state, player))
@@ -103,7 +111,6 @@ def steps(walk: Walk) -> Iterator[None]:
         if below(walk.source, 4) == 0:
             walk.seen.append(move)
         _check_events(walk, events)
-        walk.require(len(walk.record.moves) < LIMIT, f"the game has not ended after {LIMIT} actions")
 
 
 @contextmanager
@@ -230,10 +237,8 @@ def _check_events(walk: Walk, events: list[Any]) -> None:
         walk.require(walk.game.explain(event).strip(), f"the event {line!r} has no sentence")
 
 
-def _check_end(walk: Walk) -> None:
+def _check_record(walk: Walk) -> None:
     game = walk.game
-    result = game.result(walk.state)
-    walk.require(result is not None, "the game is over without a result")
     walk.require(dict(game.totals(walk.state)) == walk.totals, "the totals changed at the end")
     try:
         again = read(str(walk.record), {game.ABOUT.name: game})
@@ -243,22 +248,22 @@ def _check_end(walk: Walk) -> None:
     walk.require(digest(again.until(len(again.moves))) == digest(walk.state), "the replay ends in another position")
 
 
-def walk_digest(game: AnyGame, seed: int, games: int) -> str:
+def walk_digest(game: AnyGame, seed: int, games: int, most: int) -> str:
     """One digest over all options, in their order, of some random games."""
     total = sha256()
     for number in range(seed, seed + games):
         walk = begin(game, number)
-        for _ in steps(walk):
+        for _ in steps(walk, most):
             for player in game.waiting(walk.state):
                 total.update("\n".join(map(text, game.options(walk.state, player))).encode())
         total.update(digest(walk.state).encode())
     return total.hexdigest()
 
 
-def check_processes(game: AnyGame, seed: int, games: int) -> None:
+def check_processes(game: AnyGame, seed: int, games: int, most: int = LIMIT) -> None:
     """Two processes with different hash seeds list the same options in the same order."""
     module = cast("Any", game).__name__
-    command = [sys.executable, "-m", "tableside.core.check", module, str(seed), str(games)]
+    command = [sys.executable, "-m", "tableside.core.check", module, str(seed), str(games), str(most)]
     runs = [
         subprocess.run(
             command, env=os.environ | {"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=False
@@ -273,5 +278,5 @@ def check_processes(game: AnyGame, seed: int, games: int) -> None:
 
 
 if __name__ == "__main__":
-    name, first, count = sys.argv[1:]
-    sys.stdout.write(walk_digest(cast("AnyGame", import_module(name)), int(first), int(count)))
+    name, *numbers = sys.argv[1:]
+    sys.stdout.write(walk_digest(cast("AnyGame", import_module(name)), *map(int, numbers)))
