@@ -37,7 +37,18 @@ def test_what_cannot_be_played_is_refused_with_a_sentence() -> None:
 
 
 @pytest.mark.rule("KX-0.03")
-@pytest.mark.parametrize(("modules", "more"), [("", 0), ("sushi", 1), ("kimchi sushi noodles", 1), ("ketchup", 0)])
+@pytest.mark.parametrize(
+    ("modules", "more"),
+    [
+        ("", 0),
+        ("coffee", 1),
+        ("kimchi", 1),
+        ("sushi", 1),
+        ("noodles", 1),
+        ("coffee kimchi sushi noodles", 1),
+        ("ketchup", 0),
+    ],
+)
 @pytest.mark.parametrize(("players", "copies"), [(2, 1), (4, 2), (5, 3)])
 def test_one_more_luxuries_manager_in_all(modules: str, more: int, players: int, copies: int) -> None:
     box = table(modules, players=players).box

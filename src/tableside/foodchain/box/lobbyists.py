@@ -5,7 +5,7 @@ from tableside.foodchain.parts import Card, Deed, Milestone, Module
 MODULE = Module(
     "lobbyists",
     "Lobbyists",
-    cards=(Card("lobbyist", 6, entry=True, salary=True, lobbies=True, reach=2, colour="building"),),
+    cards=(Card("lobbyist", 6, entry=True, salary=True, lobbies=True, reach=2, colour="service"),),
     milestones=(Milestone("first_lobbyist_used", Deed.USED, ("lobbyist",), asks="map_tile"),),
     tiles=("Z",),
     works=(("short", 4), ("long", 2), ("corner", 2), ("I", 1), ("T", 1), ("L", 2)),

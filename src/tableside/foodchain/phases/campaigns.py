@@ -144,7 +144,7 @@ def _begin(state: State, player: int, good: str, rounds: int | None, also: str) 
     events = [stand(state, piece, card.name)]
     for name in piece.goods:
         events += earn(state, player, Deed.MARKETED, name)
-    if draft.again and second_tiles(state, player, card, piece.kind):
+    if draft.again:
         state.asks.append(Ask("second campaign", card.name, piece.number))
     return events
 

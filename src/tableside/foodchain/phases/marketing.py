@@ -48,7 +48,7 @@ def runs(state: State) -> int:
 def reaches(state: State, campaign: Campaign, covers: Sequence[int] = ()) -> list[int]:
     """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-12.02, KX-13.01)."""
     if campaign.kind == "guide":
-        return [index for index, house in enumerate(state.houses) if house.garden and not house.apartments]
+        return [index for index, house in enumerate(state.houses) if house.garden]
     if campaign.kind == "giant_billboard":
         return [index for index, house in enumerate(state.houses) if house.rural]
     squares = reached(state, campaign)
