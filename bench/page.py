@@ -76,12 +76,13 @@ def measure(page: Page, record: str) -> None:
     """Print what was measured."""
     code = sit_at(page, record)
     cdp = page.context.new_cdp_session(page)
-    counts = {"files": 0.0, "socket": 0.0}
+    counts = {"files": 0.0, "socket": 0.0, "messages": 0}
 
     def finished(event: Any) -> None:
         counts["files"] += event["encodedDataLength"]
 
     def frame(event: Any) -> None:
+        counts["messages"] += 1
         counts["socket"] += len(zlib.compress(event["response"]["payloadData"].encode()))
 
     cdp.on("Network.loadingFinished", finished)
@@ -96,9 +97,15 @@ def measure(page: Page, record: str) -> None:
     print(f"loading: {files:.0f} kB in files, {socket:.0f} kB over the socket packed as the socket packs it")
     print(f"scripting until it stands: {scripting(cdp):.0f} ms; elements: {page.locator('*').count()}")
     for name, selector in CLICKS.items():
-        times = [took for _ in range(7) if (took := click(page, cdp, selector)) is not None]
+        times = []
+        for _ in range(7):
+            before = counts["messages"]
+            took = click(page, cdp, selector)
+            if took is not None:
+                times.append((took, counts["messages"] - before))
         if times:
-            print(f"{name}: median {statistics.median(times):.1f} ms, most {max(times):.1f} ms")
+            median, (most, messages) = statistics.median(took for took, _ in times), max(times)
+            print(f"{name}: median {median:.1f} ms, most {most:.1f} ms with {messages} messages from the server")
 
 
 if __name__ == "__main__":
