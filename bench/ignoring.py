@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tableside import foodchain
 from tableside.bots.foodchain import EasyBot
 from tableside.core.match import Bot, play_out
-from tableside.foodchain.actions import Action
+from tableside.foodchain.actions import Action, Work
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.state import Config, State
 
@@ -28,18 +28,23 @@ class Ignoring(EasyBot):
 
 
 def compare(modules: tuple[str, ...], seeds: int) -> str:
-    """How often and how high the one that knows the modules wins; each seed is played from both seats."""
-    won, cash = 0, [0, 0]
+    """How often the one that knows the modules uses and wins with them, and how high; each seed from both seats."""
+    used, won, cash = 0, 0, [0, 0]
+    cards = {card.name for module in modules for card in MODULES[module].cards}
     for game in range(2 * seeds):
         seed, seat = divmod(game, 2)
         bots: list[Bot] = [EasyBot(seed), Ignoring(seed)]
-        state = play_out(foodchain, Config(2, modules=modules), seed, bots[::-1] if seat else bots).state
-        result = foodchain.result(state)
+        match = play_out(foodchain, Config(2, modules=modules), seed, bots[::-1] if seat else bots)
+        result = foodchain.result(match.state)
         assert result
+        used += any(
+            move.player == seat and isinstance(move.action, Work) and move.action.count and move.action.card in cards
+            for move in match.record.moves
+        )
         won += seat in result.winners
         cash = [cash[0] + result.scores[seat], cash[1] + result.scores[1 - seat]]
     means = [total / (2 * seeds) for total in cash]
-    return f"{'+'.join(modules)}: {won} of {2 * seeds} won, mean cash {means[0]:.0f} to {means[1]:.0f}"
+    return f"{'+'.join(modules)}: used in {used}, {won} of {2 * seeds} won, mean cash {means[0]:.0f} to {means[1]:.0f}"
 
 
 def main() -> None:
