@@ -13,6 +13,7 @@ from tableside.foodchain import actions as do
 from tableside.foodchain.events import Structure
 from tableside.foodchain.state import Config, Phase, State
 from tableside.games import GAMES
+from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person, Server
 from tests.browser.foodchain_play import prepared, stand
 from tests.browser.playing import position
@@ -47,11 +48,7 @@ def record(place: str) -> str:
 
 
 def sit_at(page: Page, place: str) -> None:
-    page.goto("/")
-    origin = {"Origin": page.evaluate("location.origin")}
-    page.request.post("/api/me", data={"name": "Ada"}, headers=origin)
-    made = page.request.post("/api/records", data={"record": record(place), "private": True}, headers=origin)
-    page.goto(f"/t/{made.json()['code']}")
+    foodchain_tables.sit_at(page, record(place))
     expect(page.locator(".prompt.asked .fc-desk")).to_be_visible()
 
 

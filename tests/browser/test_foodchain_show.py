@@ -10,6 +10,7 @@ from tableside.bots import BOTS
 from tableside.core.match import Match
 from tableside.core.record import Record
 from tableside.foodchain.state import Config, Phase
+from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.test_access import check
 
@@ -30,18 +31,9 @@ def record(config: Config, seed: int, turn: int, phase: Phase) -> str:
 
 def sit_at(page: Page, text: str) -> str:
     """At a table that stands where the record ends."""
-    page.goto("/")
-    page.evaluate(
-        "fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'}, body: '{\"name\": \"Ada\"}'})"
-    )
-    made = page.evaluate(
-        """(record) => fetch('/api/records', {method: 'POST', headers: {'content-type': 'application/json'},
-            body: JSON.stringify({record, private: true})}).then((answer) => answer.json())""",
-        text,
-    )
-    page.goto(f"/t/{made['code']}")
+    code = foodchain_tables.sit_at(page, text)
     expect(page.locator(".fc-show-bar")).to_be_visible()
-    return str(made["code"])
+    return code
 
 
 def payday(page: Page) -> str:
