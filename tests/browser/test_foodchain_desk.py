@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from threading import Event
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tableside import foodchain
 from tableside.bots import BOTS
+from tableside.core.notation import text
 from tableside.core.record import Move, Record, read
 from tableside.foodchain import actions as do
 from tableside.foodchain.events import Structure
+from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.state import Config, Phase, State
 from tableside.games import GAMES
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person, Server
-from tests.browser.foodchain_play import prepared, stand
+from tests.browser.foodchain_play import choose, prepared, stand
 from tests.browser.playing import position
 from tests.browser.test_access import check
 
@@ -77,6 +80,34 @@ def test_a_structure_is_made_and_handed_in(person: Person) -> None:
     page.wait_for_function(
         "before => Number(document.querySelector('main.table').dataset.position) > before + 2", arg=before
     )
+
+
+def test_a_structure_is_handed_in_while_the_server_is_asked_about_it(person: Person) -> None:
+    page = person()
+    late: list[tuple[WebSocketRoute, str | bytes]] = []
+    slow = Event()
+
+    def hold(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if slow.is_set() and '"ask":"structure"' in str(message):
+                late.append((server, message))
+            else:
+                server.send(message)
+
+        socket.on_message(pass_on)
+
+    page.route_web_socket("**/*", hold)
+    sit_at(page, "structure")
+    slow.set()
+    page.get_by_role("button", name="All that fit").click()
+    *_, (state, _) = read(record("structure"), GAMES).positions()
+    choose(page, *(text(do.Work(0, card.name)) for card in kinds(state, state.chains[0])))
+    assert late
+    for server, message in late:
+        server.send(message)
+    page.wait_for_timeout(300)  # refusals come, and a page that trips over one fails (see person)
 
 
 def test_any_device_knows_the_structure_of_the_round_before(person: Person) -> None:

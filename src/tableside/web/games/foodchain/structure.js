@@ -46,7 +46,10 @@ function Editor(table) {
   };
   /** Everyone wishes to work; who finds no seat stays at the beach. */
   const fill = () =>
-    table.look("structure", kinds.flatMap((name) => times(countOf(chain.hand, name), name))).then((all) => change(wishesOf(all, kinds).filter(([, there]) => there)));
+    table.look("structure", kinds.flatMap((name) => times(countOf(chain.hand, name), name))).then(
+      (all) => change(wishesOf(all, kinds).filter(([, there]) => there)),
+      () => {}, // handed in meanwhile
+    );
   /** @param {string[]} cards */
   const again = (cards) => change(kinds.flatMap((name) => times(Math.min(countOf(chain.hand, name), cards.filter((each) => each === name).length), name)));
   useEffect(() => {
