@@ -172,13 +172,10 @@ def test_an_off_ramp_is_laid_at_the_edge(page: Page, server: Server) -> None:
 def test_a_tile_is_added_to_the_map(page: Page, server: Server) -> None:
     record = prepared("lobbyists_tile")
     sit(page, server, "lobbyists_tile", len(record.moves) - near_the_end(record))
-    while not page.locator(".fc-shape .fc-tile-ghost").count():
-        if page.locator(".fc-bar").count():
-            ghost(page)
-            place(page)
-        else:
-            page.locator(".fc-shape.target").first.click()
-        page.wait_for_timeout(100)
+    page.locator(".fc-shape.target").first.click()
+    ghost(page)
+    place(page)
+    expect(page.locator(".fc-shape .fc-tile-ghost").first).to_be_visible()
     tiles = page.locator(".fc-thing[data-kind=tile]").count()
     page.locator(".fc-shape", has_text="Tile A").click()
     expect(question(page)).to_contain_text("Where does tile A lie?")
