@@ -13,18 +13,22 @@ NO_STAR = 9
 
 
 def staff(state: State, player: int) -> list[tuple[Card, int]]:
-    """The cards at work and how many times each kind acts (KX-10.02); the CEO is not among them."""
+    """The cards at work and how many times each kind acts; the CEO is not among them."""
     work, box = state.chains[player].work, state.box
     found = [(card, work[card.number]) for card in compress(box.cards, work)]
-    if box.night_shift and any(card.doubles for card, _ in found):
+    if _act_twice(box, work):
         return [(card, count if card.salary else 2 * count) for card, count in found]
     return found
 
 
 def times(state: State, player: int, card: Card) -> int:
-    """How often one copy of a card acts when it works: twice if it has no salary and the night shift is on."""
-    work = state.chains[player].work
-    return 2 if not card.salary and any(work[other.number] for other in state.box.cards if other.doubles) else 1
+    """How often one copy of a card acts when it works."""
+    return 1 if card.salary or not _act_twice(state.box, state.chains[player].work) else 2
+
+
+def _act_twice(box: Box, work: Sequence[int]) -> bool:
+    """Whether cards without a salary act twice: someone at work doubles them (KX-10.02)."""
+    return box.night_shift and any(card.doubles for card in compress(box.cards, work))
 
 
 def perks(state: State, player: int) -> tuple[Milestone, ...]:

@@ -7,6 +7,7 @@ import { Session } from "./session.js";
 import { Bar } from "./bar.js";
 import { helpGame } from "./help.js";
 import { later, loadStyle } from "./later.js";
+import { notifyFault } from "./notice.js";
 import { Play } from "./play.js";
 
 /** @typedef {import("./games/game").Game} Game */
@@ -36,7 +37,7 @@ export function TablePage({ code }) {
     Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)]).then(([game, words]) => {
       helpGame.value = { title: about.title, words };
       setLoaded({ game, words });
-    });
+    }, notifyFault);
     return () => (helpGame.value = null);
   }, [about?.game]);
 
