@@ -1,5 +1,7 @@
 """Dinners with what modules bring to them: the action that begins them is played on a live table, then it is shown."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -8,6 +10,7 @@ from tests.browser.foodchain_play import follow, is_narrow, prepared, stand
 
 WAY = ".fc-overlay .fc-way"
 CUP = ".fc-overlay .fc-cup"
+BEFORE = re.compile(r"/positions/\d+(\?|$)")  # the position before dinner, from which its steps are drawn
 
 
 @pytest.fixture(params=["desktop", "phone"])
@@ -27,7 +30,8 @@ def dine(page: Page, server: Server, name: str) -> Locator:
     record = prepared(name)
     seat, last = record.moves[-1].player, len(record.moves) - 1
     stand(server, record, last, {seat: page})
-    follow(record, {seat: page}, last)
+    with page.expect_response(BEFORE):
+        follow(record, {seat: page}, last)
     told = page.get_by_role("region", name="This step")
     expect(told).to_be_visible()
     if page.get_by_role("button", name="Again from the start").is_enabled():
