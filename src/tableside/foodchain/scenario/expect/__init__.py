@@ -42,7 +42,7 @@ OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while pla
 COMMAS = (",", ";", "and")
 SUBJECTS = (
     *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "mautoma", "told", "not told"),
-    *("winner", "game", "roadworks", "no roadworks"),
+    *("winner", "game", "roadworks", "no roadworks", "restaurant at", "shop at", "round", "base price", "choosing"),
 )
 FREE = ("because", "told", ":")  # what follows is a sentence of the game, or a list to the end of the line
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
