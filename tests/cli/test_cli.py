@@ -427,3 +427,10 @@ def test_check_runs_scenario_files(shell: Shell, tmp_path: Path) -> None:
     assert "bad.txt: line 2: red's cash: expected 6, found 5" in said.out
     assert "nowhere.txt: cannot be read" in said.out
     assert shell("check", str(tmp_path)).out.count(".txt") == 2
+
+
+def test_a_folder_without_scenarios_is_not_silently_fine(shell: Shell, tmp_path: Path) -> None:
+    said = shell("check", str(tmp_path), "no/such/folder")
+    assert said.code == 1
+    assert f"{tmp_path}: this folder holds no .txt file" in said.out.replace("\n", "")
+    assert "no/such/folder: cannot be read: No such file" in said.out

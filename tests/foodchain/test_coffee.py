@@ -220,7 +220,7 @@ def test_a_fry_chef_counts_a_coffee_buyer_once_and_not_again_with_the_meal() -> 
     stock(state, BLUE, burger=1, coffee=3)
     put(state, BLUE, "work", "fry_chef")
     stock(state, RED, coffee=0)
-    assert cups(dine(state)) == [(BLUE, ("9,8",), 10)]
+    assert cups(dine(state)) == [(BLUE, ("9,8",), 20)]
     assert state.chains[BLUE].cash == 30
 
 

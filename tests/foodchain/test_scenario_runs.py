@@ -166,6 +166,31 @@ def test_several_things_may_be_expected_in_one_line() -> None:
         check(TOWN + "red cash 5\nexpect red cash 5, bank 90")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "house 13 wants burger beer, red cash 5",
+        "house 13 wants burger by red beer by nobody, blue cash 0, bank 100",
+        "campaign 9 owner red, red cash 5, campaign 10 owner blue",
+        "campaign 9 rounds 2, campaign 10 rounds 3, house 15 wants nothing",
+        "campaign 9 reaches 13 15, campaign 10 reaches 13 15",
+        "supply trainer 12 coach 6, campaign 7, campaign 9 rounds 2",
+        "turn nobody, red cash 5, game not over",
+        "red no milestone, red price 10, gone first_radio_campaign, blue no milestone",
+        "order red, blue, red cash 5, round 1",
+        "campaign 9 no marketeer, restaurant at 1,1 open, campaign 10 rounds 3, base price 10",
+        "red may hire waitress, red cannot hire coach because only trained",
+        "red, blue restaurants 1, house 13 no garden",
+    ],
+)
+def test_something_else_may_follow_every_comma(line: str) -> None:
+    check(
+        "town H I\nred at 1,1 se cash 5\nblue at 1,4 sw\ngone first_radio_campaign\nhouse 13 burger by red beer\n"
+        "campaign 9 red burger 2 rounds at 4,1\ncampaign 10 blue beer 3 rounds at 4,7\n"
+        f"expect {line}"
+    )
+
+
 def test_several_players_may_be_expected_in_one_line() -> None:
     check(
         TOWN

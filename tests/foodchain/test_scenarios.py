@@ -97,7 +97,7 @@ TOWN = "town A F L / O G R / D P E"
         ("expect weather", "nothing that can be expected"),
         ("expect red cash much", "an amount should stand where 'much' is"),
         ("expect red cash 0 today", "'today' is nothing"),
-        ("expect nobody cash 5, red cash 7", "what nobody does stands on a line of its own"),
+        ("expect nobody cash 5, price 9", "what nobody does stands on a line of its own"),
         ("red work coach 3 guru\nrun payday\nexpect red cash 0", "red must choose before this can go on: fire coach"),
         ("bank 5", "the scenario expects nothing"),
     ],

@@ -18,7 +18,7 @@ PROCESS_GAMES = 5  # a few walks show a dependence on the hash seed
 
 def is_scenario(word: str) -> bool:
     """Whether an argument names a scenario file, or a folder of them, and not a game."""
-    return word not in GAMES and (word.endswith(".txt") or Path(word).exists())
+    return word not in GAMES and (word.endswith(".txt") or "/" in word or Path(word).exists())
 
 
 def run_scenarios(console: Console, names: list[str]) -> int:
@@ -26,7 +26,7 @@ def run_scenarios(console: Console, names: list[str]) -> int:
     failed = 0
     for name in names:
         path = Path(name)
-        for file in sorted(path.rglob("*.txt")) if path.is_dir() else [path]:
+        for file in (sorted(path.rglob("*.txt")) or [path]) if path.is_dir() else [path]:
             fault = _fault(file)
             failed += bool(fault)
             verdict = (
@@ -39,6 +39,8 @@ def run_scenarios(console: Console, names: list[str]) -> int:
 
 
 def _fault(file: Path) -> str:
+    if file.is_dir():
+        return "this folder holds no .txt file"
     try:
         scenario.check(file.read_text(encoding="utf-8"))
     except (scenario.Failed, scenario.ScenarioError) as fault:

@@ -148,7 +148,8 @@ def _sell(
         purse(state, player).stock[good] -= 1
     state.outsold += tuple(owner for owner in state.owners[index] if owner not in (player, -1))
     state.demand[index] = state.owners[index] = ()
-    served = 0 if player == AUTOMA else _served(state, player)
+    stopped = any(isinstance(event, SoldOnTheWay) and event.player == player for event in events)
+    served = 0 if player == AUTOMA or stopped else _served(state, player)  # not again with the meal (R-188)
     bonus = 0 if player == AUTOMA else bonuses(state, player, basket) + served
     times = multiplier(state, house)
     income = chosen.price * times * len(basket) + bonus
@@ -173,7 +174,7 @@ def _on_the_way(state: State, house: House, eats_at: int, dinner: Counter[int]) 
             passed = coffee.stops(state, house, eats_at, good)
             for player in dict.fromkeys(place.owner for place in passed):
                 squares = tuple(square_text(place.site) for place in passed if place.owner == player)
-                sales.append(_sale(state, house, eats_at, player, good, squares))
+                sales.append(_sale(state, house, player, good, squares))
     events: list[Event] = []
     for sale in sales:
         state.chains[sale.player].stock[state.box.good[sale.good].number] -= len(sale.places)
@@ -182,9 +183,9 @@ def _on_the_way(state: State, house: House, eats_at: int, dinner: Counter[int]) 
     return events
 
 
-def _sale(state: State, house: House, eats_at: int, player: int, good: Good, places: tuple[str, ...]) -> SoldOnTheWay:
-    """Paid like any good; what a card earns by the house comes once, with the meal where the house eats (R-188)."""
-    served = 0 if player == eats_at else _served(state, player)
+def _sale(state: State, house: House, player: int, good: Good, places: tuple[str, ...]) -> SoldOnTheWay:
+    """Paid like any good; what a card earns by the house comes with what it buys first (R-188)."""
+    served = _served(state, player)
     bonus = bonuses(state, player, [good.number] * len(places)) + served
     price, times = unit_price(state, player), multiplier(state, house)
     income = price * times * len(places) + bonus

@@ -1,5 +1,6 @@
 """What a scenario expects. An expectation that does not hold says what is so instead."""
 
+import re
 from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
@@ -39,11 +40,46 @@ THINGS = Phrases(
 COUNTED = ("coffee shop", "shop", "restaurant", "open slot", "slot")
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 COMMAS = (",", ";", "and")
+SUBJECTS = (
+    *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "mautoma", "told", "not told"),
+    *("winner", "game", "roadworks", "no roadworks", "restaurant at", "shop at", "round", "base price", "choosing"),
+)
+FREE = ("because", "told", ":")  # what follows is a sentence of the game, or a list to the end of the line
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
 
 
 def expect(run: "Run", words: Words) -> None:
     """Check one line; after a comma something else may be expected."""
+    said = re.split(r"(?<=[,;])\s+", words.text.strip())
+    parts = said[:1]
+    for piece in said[1:]:
+        if _begins(Words(piece, words.line), Words(parts[-1], words.line)):
+            parts.append(piece)
+        else:
+            parts[-1] += f" {piece}"
+    for part in parts:
+        one = Words(part.rstrip(",;"), words.line, words.box)
+        one.skip("expect", "expects")
+        _part(run, one)
+
+
+def _begins(words: Words, before: Words) -> bool:
+    """Whether something else is spoken of here than before the comma."""
+    before.skip("expect", "expects")
+    if any(word in FREE for word in before.tokens):
+        return False
+    if has_seat(words):
+        if has_seat(before):
+            seats(before, len(ABOUT.seats))
+        seats(words, len(ABOUT.seats))
+        return not before.done() and before.peek() not in COMMAS and not words.done() and words.peek() not in COMMAS
+    if words.accept(*HOUSES, "campaign") or words.peek() in ("rural", *APARTMENTS):
+        words.label()
+        return not words.done() and words.peek() not in COMMAS
+    return bool(words.accept(*SUBJECTS))
+
+
+def _part(run: "Run", words: Words) -> None:
     run.line, words.town = words, run.state.town
     _one(run, words)
     while words.accept(*COMMAS) or words.tokens[words.at - 1] in COMMAS:
