@@ -205,6 +205,11 @@ def _tiles(text: str, players: int, scenario: Scenario) -> str:
             raise BadConfig(
                 f"tiles={text}: there is no tile {tile!r} for these modules; say letters, or none (KX-2.10)"
             )
+    needy = [
+        MODULES[name] for name in scenario.modules if any(players >= least for least, _ in MODULES[name].needs_from)
+    ]
+    if text and not chosen and needy:  # it needs the new districts for their tiles
+        raise BadConfig(f"tiles={text}: {needy[0].title} with {players} players needs new map tiles (KX-0.02)")
     layout = layouts(scenario.modules)[players]
     if text and layout.rows * layout.columns > len(TILES) + len(set(chosen)):
         raise BadConfig(f"tiles={text}: {layout.rows * layout.columns} places need more tiles (KX-2.10)")
