@@ -1,5 +1,6 @@
 """What a scenario expects. An expectation that does not hold says what is so instead."""
 
+import re
 from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
@@ -18,7 +19,7 @@ from tableside.foodchain.scenario.expect import (
 from tableside.foodchain.scenario.expect.compare import FILLERS
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, NUMBER, Failed, Words
+from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, NUMBER, Failed, ScenarioError, Words
 from tableside.foodchain.state import Phase
 
 if TYPE_CHECKING:
@@ -39,12 +40,38 @@ THINGS = Phrases(
 COUNTED = ("coffee shop", "shop", "restaurant", "open slot", "slot")
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 COMMAS = (",", ";", "and")
+NOBODY = ("nobody", "no player", "neither", "no one", "none")
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
 
 
 def expect(run: "Run", words: Words) -> None:
     """Check one line; after a comma something else may be expected."""
     run.line, words.town = words, run.state.town
+    try:
+        _line(run, words)
+    except ScenarioError:
+        if not _in_two(run, words):
+            raise
+
+
+def _in_two(run: "Run", words: Words) -> bool:
+    """Whether a line that cannot be read as one can be cut into two at a comma."""
+    for cut in re.finditer(r"[,;]\s", words.text):
+        texts = words.text[: cut.start()], words.text[cut.end() :]
+        first, second = (Words(text, words.line, words.box) for text in texts)
+        first.accept("expect", "expects")
+        if first.accept(*NOBODY):
+            return False
+        try:
+            expect(run, first)
+            expect(run, second)
+        except ScenarioError:
+            continue
+        return True
+    return False
+
+
+def _line(run: "Run", words: Words) -> None:
     _one(run, words)
     while words.accept(*COMMAS) or words.tokens[words.at - 1] in COMMAS:
         words.skip(".")
@@ -58,7 +85,7 @@ def _one(run: "Run", words: Words) -> None:
     words.skip("that")
     if has_seat(words):
         _players(run, words, seats(words, run.state.config.players), wanted=True)
-    elif words.accept("nobody", "no player", "neither", "no one", "none"):
+    elif words.accept(*NOBODY):
         if any(word in (",", ";") for word in words.tokens[words.at :]):
             raise words.error("what nobody does stands on a line of its own, without commas")
         _players(run, words, list(range(run.state.config.players)), wanted=False)
