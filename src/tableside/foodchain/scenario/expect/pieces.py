@@ -20,6 +20,23 @@ if TYPE_CHECKING:
     from tableside.foodchain.scenario.run import Run
 
 
+COMMAS = (",", ";")
+
+
+def _go_on(words: Words, *phrases: str) -> None:
+    """Come to what more is said of a square; what stands after a comma is something else."""
+    if words.peek() not in COMMAS:
+        words.skip(*FILLERS, *phrases)
+
+
+def _area(words: Words) -> list[int]:
+    """The squares that stand here; a comma after them is left, for something else follows it."""
+    found = words.area()
+    if found and words.tokens[words.at - 1] in COMMAS:
+        words.at -= 1
+    return found
+
+
 def _restaurants_are(run: "Run", words: Words, player: int) -> None:
     own = [each_ for each_ in run.state.restaurants if each_.owner == player]
     if words.accept("at"):
@@ -41,7 +58,7 @@ def _restaurant_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
     found: Restaurant | None = next((one for one in run.state.restaurants if one.squares >> square & 1), None)
-    words.skip(*FILLERS, "belongs", "to")
+    _go_on(words, "belongs", "to")
     if words.accept("none", "no restaurant", "nothing"):
         same(words, f"a restaurant at {square_text(square)}", False, found is not None)
         return
@@ -59,7 +76,7 @@ def road(run: "Run", words: Words) -> None:
     """`road 3,5`, `road 3,5 not`, `road 3,5 under construction`."""
     words.skip("at")
     square = words.square()
-    words.skip(*FILLERS)
+    _go_on(words)
     building = road_added(run.state, building=True) & ~road_added(run.state)
     if words.accept("under construction", "building", "unfinished", "closed"):
         same(words, f"a road under construction at {square_text(square)}", True, bool(building >> square & 1))
@@ -97,7 +114,7 @@ def _shop_at(run: "Run", words: Words) -> None:
     words.skip("at")
     square = words.square()
     owner = next((ABOUT.seats[shop.owner] for shop in run.state.shops if shop.site == square), None)
-    words.skip(*FILLERS, "belongs", "to")
+    _go_on(words, "belongs", "to")
     what = f"the coffee shop at {square_text(square)}"
     if words.accept(*NOTHING):
         same(words, what, None, owner)
@@ -118,7 +135,7 @@ def _roadworks(run: "Run", words: Words) -> None:
     elif words.accept(*NOTHING, "nowhere"):
         same(words, "roadworks", [], list(map(square_text, found)))
     else:
-        named = words.area()
+        named = _area(words)
         if words.accept("not", "no", *NOTHING):
             _without(words, named, found)
         elif named:
@@ -142,8 +159,8 @@ def _park(run: "Run", words: Words) -> None:
     """`park 3,4`: a park covers the square, printed or laid; `park 3,4 not`."""
     words.skip("at")
     covered = run.state.town.parks + tuple(park.squares for park in run.state.parks)
-    squares = words.area()
-    words.skip(*FILLERS)
+    squares = _area(words)
+    _go_on(words)
     wanted = not words.accept("not", "no", *NOTHING)
     for square in squares:
         same(words, f"a park at {square_text(square)}", wanted, any(park >> square & 1 for park in covered))
@@ -221,7 +238,11 @@ def _none(reader: Callable[["Run", Words], None]) -> Callable[["Run", Words], No
     """`no park at 3,4` is `park 3,4 none`."""
 
     def read(run: "Run", words: Words) -> None:
-        words.tokens.append("none")
+        start = words.at
+        words.skip("at", "on")
+        _area(words)
+        words.tokens.insert(words.at, "none")
+        words.at = start
         reader(run, words)
 
     return read
