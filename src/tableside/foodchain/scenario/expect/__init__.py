@@ -55,8 +55,8 @@ def expect(run: "Run", words: Words) -> None:
 
 
 def _in_two(run: "Run", words: Words) -> bool:
-    """Whether a line that cannot be read as one can be cut into two at a comma."""
-    for cut in re.finditer(r"[,;]\s", words.text):
+    """Whether a line that cannot be read as one can be cut into two at a comma, the last one that will do."""
+    for cut in reversed(list(re.finditer(r"[,;]\s", words.text))):
         texts = words.text[: cut.start()], words.text[cut.end() :]
         first, second = (Words(text, words.line, words.box) for text in texts)
         first.accept("expect", "expects")

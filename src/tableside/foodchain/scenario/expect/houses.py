@@ -205,11 +205,13 @@ CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
 def _eat_in_order(run: "Run", words: Words) -> None:
     """`houses eat 2 π 4`: all houses, in the order in which they eat (KX-1.05)."""
     words.skip("order")
-    expected = []
+    expected, found = [], [one.label for one in run.state.houses]
     while not words.done():
         expected.append(words.label())
+        if expected[-1] not in found:
+            raise words.error(f"there is no house {expected[-1]!r} on this map; there are {', '.join(found)}")
         words.skip()
-    same(words, "the order in which houses eat", expected, [one.label for one in run.state.houses])
+    same(words, "the order in which houses eat", expected, found)
 
 
 def _no_house(run: "Run", words: Words) -> None:

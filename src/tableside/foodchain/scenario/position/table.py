@@ -94,6 +94,9 @@ def tile_names(words: Words) -> list[str]:
     while not words.done():
         if not words.accept(",", "and"):
             found += words.next("a tile").upper()
+    for name in found:
+        if not name.isalpha():
+            raise words.error(f"there is no tile {name!r}; tiles are letters")
     return found
 
 
