@@ -221,9 +221,6 @@ def _scenario(choices: Mapping[str, str], players: int, *, introductory: bool) -
     name, listed = choices.get("scenario"), choices.get("modules", "")
     if introductory and (name or listed):
         raise BadConfig("the introductory game is played without modules")
-    with_milestones = _yes(choices, "with_milestones", default=False)
-    if with_milestones and name != COFFEE_SCENARIO:
-        raise BadConfig(f"only the scenario {COFFEE_SCENARIO} is played with or without the new milestones (KX-0.06)")
     if name is None:
         return Scenario(_listed(listed, players))
     if listed:
@@ -232,7 +229,9 @@ def _scenario(choices: Mapping[str, str], players: int, *, introductory: bool) -
         raise BadConfig(f"no scenario {name!r}; there are {', '.join(SCENARIOS)}")
     scenario = SCENARIOS[name]
     names = scenario.modules or tuple(module for module in MODULES if module not in scenario.all_but)
-    if with_milestones:
+    if _yes(choices, "with_milestones", default=False) and "new_milestones" not in names:
+        if name != COFFEE_SCENARIO:
+            raise BadConfig(f"only the scenario {COFFEE_SCENARIO} is played with or without new milestones (KX-0.06)")
         names += ("new_milestones",)
     for module in names:  # with many players some need others too (KX-0.06)
         names += tuple(other for fewest, other in MODULES[module].needs_from if players >= fewest)
