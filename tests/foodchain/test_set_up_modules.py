@@ -296,6 +296,19 @@ def test_scenarios_that_change_with_the_table() -> None:
         foodchain.configure(2, None, {"scenario": "overtime", "modules": "sushi"})
 
 
+@pytest.mark.rule("KX-0.02", "KX-0.06", "KX-2.10")
+def test_a_table_that_no_draw_could_set_up_is_refused() -> None:
+    for scenario, tiles, needed in (("korean_city", "UVW", "X or Y"), ("upmarket_area", "none", "Z")):
+        with pytest.raises(BadConfig, match=f"needs tile {needed} on the map"):
+            foodchain.configure(2, None, {"scenario": scenario, "tiles": tiles})
+    assert foodchain.configure(2, None, {"scenario": "upmarket_area", "tiles": "Z"}).tiles == "Z"
+    for players in (1, 7):
+        with pytest.raises(BadConfig, match="for 2 to 6 players"):
+            foodchain.configure(players, None, {"modules": "random1"})
+    with pytest.raises(BadConfig, match="only the scenario first_cup_of_coffee"):
+        foodchain.configure(2, None, {"scenario": "first_mover", "with_milestones": "yes"})
+
+
 def test_random_modules_by_seed() -> None:
     drawn = {foodchain.configure(4, None, {"modules": f"random{seed}"}).modules for seed in range(20)}
     assert len(drawn) > 15

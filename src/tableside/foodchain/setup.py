@@ -166,11 +166,15 @@ def configure(players: int, components: str | None, choices: Mapping[str, str]) 
     scenario = _scenario(choices, count, introductory=introductory)
     modules, wanted = scenario.modules, scenario.wanted
     check_modules(count, modules)
-    tiles = _tiles(choices["tiles"], count, modules) if "tiles" in choices else scenario.tiles
+    tiles = _tiles(choices["tiles"], count, scenario) if "tiles" in choices else scenario.tiles
     deck = None if components is None else read_deck(components)
     if solo:
         _check_solo(solo, players, modules, introductory=introductory)
-    return Config(players, introductory, milestones, _map(choices.get("map", "")), modules, wanted, solo, deck, tiles)
+    drawn = _map(choices.get("map", ""))
+    config = Config(players, introductory, milestones, drawn, modules, wanted, solo, deck, tiles)
+    if wanted and not set(wanted) & set(config.box.tiles):
+        raise BadConfig(f"tiles={tiles}: the scenario needs tile {' or '.join(wanted)} on the map (KX-0.06)")
+    return config
 
 
 def _check_solo(level: str, players: int, modules: Sequence[str], *, introductory: bool) -> None:
@@ -192,16 +196,21 @@ def new_tiles(modules: Sequence[str]) -> list[str]:
     return sorted({*found, *MODULES["new_districts"].tiles}) if "lobbyists" in modules else found
 
 
-def _tiles(text: str, players: int, modules: Sequence[str]) -> str:
-    """The new map tiles that the table agreed on, of those that its modules allow (KX-2.10)."""
-    allowed = new_tiles(modules)
+def _tiles(text: str, players: int, scenario: Scenario) -> str:
+    """The new map tiles that the table agreed on, of those that its modules or its scenario allow (KX-2.10)."""
+    allowed = [*new_tiles(scenario.modules), *scenario.tiles]
     chosen = "" if text == NO_TILES else text
     for tile in chosen:
         if tile not in allowed:
             raise BadConfig(
                 f"tiles={text}: there is no tile {tile!r} for these modules; say letters, or none (KX-2.10)"
             )
-    layout = layouts(modules)[players]
+    needy = [
+        MODULES[name] for name in scenario.modules if any(players >= least for least, _ in MODULES[name].needs_from)
+    ]
+    if text and not chosen and needy:  # it needs the new districts for their tiles
+        raise BadConfig(f"tiles={text}: {needy[0].title} with {players} players needs new map tiles (KX-0.02)")
+    layout = layouts(scenario.modules)[players]
     if text and layout.rows * layout.columns > len(TILES) + len(set(chosen)):
         raise BadConfig(f"tiles={text}: {layout.rows * layout.columns} places need more tiles (KX-2.10)")
     return text if text == NO_TILES else "".join(tile for tile in allowed if tile in chosen)
@@ -220,7 +229,9 @@ def _scenario(choices: Mapping[str, str], players: int, *, introductory: bool) -
         raise BadConfig(f"no scenario {name!r}; there are {', '.join(SCENARIOS)}")
     scenario = SCENARIOS[name]
     names = scenario.modules or tuple(module for module in MODULES if module not in scenario.all_but)
-    if name == COFFEE_SCENARIO and _yes(choices, "with_milestones", default=False):
+    if _yes(choices, "with_milestones", default=False) and "new_milestones" not in names:
+        if name != COFFEE_SCENARIO:
+            raise BadConfig(f"only the scenario {COFFEE_SCENARIO} is played with or without new milestones (KX-0.06)")
         names += ("new_milestones",)
     for module in names:  # with many players some need others too (KX-0.06)
         names += tuple(other for fewest, other in MODULES[module].needs_from if players >= fewest)
@@ -233,6 +244,7 @@ def _listed(text: str, players: int) -> tuple[str, ...]:
         seed = text.removeprefix("random")
         if not seed.isdecimal():
             raise BadConfig(f"modules={text}: say random and a seed, such as random7")
+        _check_players(players, tuple(MODULES))  # or no draw would ever do
         return _drawn(Rng(seeded(int(seed))), players)
     asked = [name for name in text.replace("+", ",").split(",") if name]
     for name in asked:
@@ -265,6 +277,11 @@ def check_modules(players: int, modules: Sequence[str]) -> None:
         for other in module.excludes:
             if other in modules:
                 raise BadConfig(f"{module.title} cannot be played with {MODULES[other].title} (KX-0.02)")
+    _check_players(players, modules)
+
+
+def _check_players(players: int, modules: Sequence[str]) -> None:
+    """Refuse a number of players that no map is for with these modules (KX-0.02)."""
     possible = layouts(modules)
     if players not in possible:
         more = "" if players != max(layouts(tuple(MODULES))) else "; a sixth needs the module six_players"

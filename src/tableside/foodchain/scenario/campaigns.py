@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from tableside.foodchain.box import MODULES
+from tableside.foodchain.box.base import CAMPAIGNS
 from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.read import has_seat, seats
@@ -12,6 +14,7 @@ from tableside.foodchain.town.squares import SIDES as STEPS
 from tableside.foodchain.town.squares import board, rectangle
 from tableside.foodchain.town.town import Town
 
+TILES = (*CAMPAIGNS, *(tile for module in MODULES.values() for tile in module.campaigns))
 KINDS: Phrases[str] = Phrases(  # the words that begin a campaign's line, and the kind of tile they ask for
     {
         ("campaign",): "",

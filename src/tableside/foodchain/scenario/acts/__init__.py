@@ -28,6 +28,7 @@ def acts(words: Words, players: int) -> list[Part]:
     if reader is None:
         raise words.error(f"{words.peek()!r} is no action; actions begin with {READERS.known}")
     parts = reader(words, players)
+    words.accept("by lobbyist", "by new business developer")  # who else could have done it
     words.finish()
     return parts
 

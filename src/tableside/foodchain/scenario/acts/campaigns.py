@@ -5,9 +5,10 @@ from typing import Any
 from tableside.foodchain import actions as ac
 from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.acts.staff import numbered
-from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts, inside, laid
+from tableside.foodchain.scenario.campaigns import KINDS, TILES, CampaignParts, campaign_parts, inside, laid
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.town.squares import SIDES as AROUND
 from tableside.foodchain.town.squares import square_text
 
 
@@ -15,15 +16,21 @@ def campaign(words: Words, players: int) -> list[Part]:
     """A tile, a place, a good; a tile whose number does not matter need not say it."""
     kind = _kind(words)
     words.skip("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "tile")
-    if words.done():
-        return [Part(ac.Campaign)]
-    given: dict[str, Any] = {"tile": words.number("the number of a campaign tile")} if words.is_number() else {}
+    number = words.number("the number of a campaign tile") if words.is_number() else 0
     parts = campaign_parts(words, players)
-    if parts.by:
-        given["by"] = parts.by
-    elif not given and words.box:
-        given["by"] = next((card.name for card in words.box.cards if kind in card.campaigns), "")
-    return [Part(ac.Campaign, given), *_placed(_at_edge(parts, words, kind, given.get("tile", 0)))]
+    given: dict[str, Any] = {"by": parts.by} if parts.by else {}
+    if number:
+        given["tile"] = number
+    elif kind:
+        given["tile"] = _of_kind(kind, parts.side)
+    return [Part(ac.Campaign, given), *_placed(_at_edge(parts, words, kind, number))]
+
+
+def _of_kind(kind: str, side: str) -> frozenset[int]:
+    """The tiles of a kind, any of which is meant; of those around the rural area the one on the side that is said."""
+    alike = [tile for tile in TILES if tile.kind == kind]
+    there = [tile for name, tile in zip(AROUND, alike, strict=False) if tile.outside == "beside" and name == side]
+    return frozenset(tile.number for tile in there or alike)
 
 
 def _at_edge(parts: CampaignParts, words: Words, kind: str, tile: int) -> CampaignParts:

@@ -43,8 +43,9 @@ COMMAS = (",", ";", "and")
 SUBJECTS = (
     *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "mautoma", "told", "not told"),
     *("winner", "game", "roadworks", "no roadworks", "restaurant at", "shop at", "round", "base price", "choosing"),
+    *("park", "no park", "road", "no road", "no shop at", "no restaurant at"),
 )
-FREE = ("because", "told", ":")  # what follows is a sentence of the game, or a list to the end of the line
+FREE = ("because", "told")  # what follows is a sentence of the game
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
 
 

@@ -3,18 +3,15 @@
 from dataclasses import replace
 
 from tableside.foodchain.box import MODULES
-from tableside.foodchain.box.base import CAMPAIGNS
 from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.pieces import Campaign
-from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts, edge_place, laid
+from tableside.foodchain.scenario.campaigns import KINDS, TILES, CampaignParts, campaign_parts, edge_place, laid
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position.stated import Position, stand
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, occupied
 from tableside.foodchain.town.squares import SIDES
-
-TILES = (*CAMPAIGNS, *(tile for module in MODULES.values() for tile in module.campaigns))
 
 
 def read_campaign(position: Position, words: Words) -> None:

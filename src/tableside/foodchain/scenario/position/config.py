@@ -96,7 +96,7 @@ def _check_tiles(choices: Choices, town: Town, found: Config) -> None:
 
 def _read_town(choices: Choices, words: Words) -> None:
     said = words.text.split(None, 1)
-    more = (said[1] if len(said) > 1 else "").strip(" :/")
+    more = re.sub(r":\s*/", ":", said[1] if len(said) > 1 else "").strip(" :/")  # rows may begin below the first place
     choices.town = f"{choices.town} / {more}" if choices.town and more else choices.town or more
 
 
