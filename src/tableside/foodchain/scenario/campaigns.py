@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
-from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
@@ -43,14 +42,14 @@ class CampaignParts:
     gift: bool = False  # no marketeer ever ran it
 
 
-def campaign_parts(words: Words, players: int) -> CampaignParts:
+def campaign_parts(words: Words) -> CampaignParts:
     """Read the parts of a campaign to the end of the line."""
     parts = CampaignParts()
     while True:
         words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area", "at")
         if words.done():
             return parts
-        if not (_said(parts, words) or _named(parts, words, players)):
+        if not (_said(parts, words) or _named(parts, words)):
             raise words.error(f"{words.rest()!r} says nothing of a campaign")
 
 
@@ -70,7 +69,7 @@ def _said(parts: CampaignParts, words: Words) -> bool:
         parts.rounds = words.count("the number of rounds", low=1)
     elif words.accept("by", "marketeer", "run by"):
         words.skip()
-        if not has_seat(words):
+        if not words.is_seat():
             parts.by = CARDS_BY_NAME.take(words)
     elif words.accept("no marketeer", "without marketeer", "gift", "free"):
         parts.by, parts.gift = "", True
@@ -87,13 +86,13 @@ def _with_number(words: Words) -> bool:
     return bool(words.accept("with")) and words.is_number()
 
 
-def _named(parts: CampaignParts, words: Words, players: int) -> bool:
+def _named(parts: CampaignParts, words: Words) -> bool:
     """A part that is a name or a number."""
     if words.is_number():
         parts.rounds = words.count("the number of rounds", low=1)
         words.accept("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
-    elif has_seat(words):
-        parts.owner = seats(words, players)[0]
+    elif words.is_seat():
+        parts.owner = words.seat()
     elif GOODS_BY_NAME.find(words):
         good = GOODS_BY_NAME.take(words)
         parts.good, parts.also = (parts.good, good) if parts.good else (good, "")

@@ -21,7 +21,6 @@ from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
 from tableside.foodchain.scenario.course import Day, course
 from tableside.foodchain.scenario.position import Position, recruit
-from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import Failed, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import TEXTS
@@ -86,7 +85,7 @@ class Run:
             words.finish()
             self._mautoma()
             return
-        wanted = course(words, self.state.config.players)
+        wanted = course(words)
         if isinstance(wanted, Day):
             self.begin_day(wanted.player)
             self.to_step(wanted.player, wanted.step)
@@ -256,12 +255,12 @@ class Run:
     def act(self, words: Words) -> None:
         """`red: hire waitress by ceo`."""
         self.line, words.town = words, self.state.town
-        players = seats(words, self.state.config.players)
+        players = words.seats()
         start = words.at
         self.acting = True
         for player in players:
             words.at = start
-            parts = acts(words, self.state.config.players)
+            parts = acts(words)
             try:
                 self.do(player, parts)
             except Refused as refused:

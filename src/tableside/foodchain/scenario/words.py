@@ -3,10 +3,12 @@
 import re
 from collections.abc import Callable, Iterable
 
+from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box import Box
 from tableside.foodchain.scenario.names import (
     MILESTONE_BEGINNINGS,
     MILESTONES_BY_NAME,
+    SEATS,
     Names,
     is_part,
     key_of,
@@ -33,23 +35,27 @@ SHORT = {
     "won't": "cannot",
     "mustn't": "cannot",
 }
+ALL_SEATS = (
+    *("both", "both players", "all", "all players", "everyone", "everybody"),
+    *("every player", "each", "each player"),
+)
 NOTHING = {"nothing", "none", "empty", "nobody"}
 
 
-class ScenarioError(ValueError):
-    """A file that states no position or asks for what cannot be asked; the message names the line."""
+class Fault(Exception):
+    """What is wrong with a line; the message names it."""
 
     def __init__(self, line: int, what: str) -> None:
         super().__init__(f"line {line}: {what}")
         self.line = line
 
 
-class Failed(AssertionError):
-    """An expectation that does not hold, or an action that the game refuses; the message names the line."""
+class ScenarioError(Fault, ValueError):
+    """A file that states no position or asks for what cannot be asked."""
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
-        self.line = line
+
+class Failed(Fault, AssertionError):
+    """An expectation that does not hold, or an action that the game refuses."""
 
 
 class Words:
@@ -57,6 +63,7 @@ class Words:
 
     def __init__(self, text: str, line: int, box: Box | None = None) -> None:
         self.text, self.line, self.box = text, line, box
+        self.players = len(ABOUT.seats)  # how many play; all that could, as long as that is not known
         self.town: Town | None = None  # the map when the line is done
         self.tokens = list(_tokens(text))
         self.at = 0
@@ -105,6 +112,38 @@ class Words:
     def error(self, what: str) -> ScenarioError:
         """What is wrong, with the line."""
         return ScenarioError(self.line, what)
+
+    def failed(self, what: str) -> Failed:
+        """What does not hold, with the line."""
+        return Failed(self.line, what)
+
+    def is_seat(self) -> bool:
+        """Whether players stand here."""
+        start = self.at
+        every = self.accept(*ALL_SEATS) and self.peek() not in ("house", "houses")
+        found = bool(every) or SEATS.find(self) is not None
+        self.at = start
+        return found
+
+    def seats(self) -> list[int]:
+        """The players that stand here: `red`, `red and blue`, `both`, `all`."""
+        if said := self.accept(*ALL_SEATS):
+            if said.startswith("both") and self.players not in (2, len(ABOUT.seats)):
+                raise self.error(f"'both' is for two players, and there are {self.players}: say 'all'")
+            return list(range(self.players))
+        found = [ABOUT.seats.index(SEATS.take(self))]
+        while True:
+            start = self.at
+            self.accept(",", ">")
+            self.accept("and", "&")
+            if SEATS.find(self) is None:
+                self.at = start
+                return found
+            found.append(ABOUT.seats.index(SEATS.take(self)))
+
+    def seat(self) -> int:
+        """The player that stands here."""
+        return self.seats()[0]
 
     def is_number(self) -> bool:
         """Whether a number stands here."""

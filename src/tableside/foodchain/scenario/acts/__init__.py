@@ -16,7 +16,7 @@ from tableside.foodchain.scenario.words import Words
 __all__ = ["ANSWERS", "PHASE_OF", "STEP_NAMES", "STEP_OF", "Part", "Refused", "acts"]
 
 
-def acts(words: Words, players: int) -> list[Part]:
+def acts(words: Words) -> list[Part]:
     """The actions that the rest of the line states."""
     words.skip(":", "may", "to")
     noun_first(words)
@@ -27,13 +27,13 @@ def acts(words: Words, players: int) -> list[Part]:
         reader = READERS.take(words)
     if reader is None:
         raise words.error(f"{words.peek()!r} is no action; actions begin with {READERS.known}")
-    parts = reader(words, players)
+    parts = reader(words)
     words.finish()
     return parts
 
 
 PLACES = ("place", "places", "build", "builds", "lay", "lays", "put", "puts", "add", "adds")
-READERS: Phrases[Callable[[Words, int], list[Part]]] = Phrases(
+READERS: Phrases[Callable[[Words], list[Part]]] = Phrases(
     {
         ("hire", "hires"): staff.hire,
         ("train", "trains"): staff.train,

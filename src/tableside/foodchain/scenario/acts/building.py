@@ -12,7 +12,7 @@ from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS
 from tableside.foodchain.town.squares import square_text
 
 
-def at(words: Words, players: int) -> list[Part]:
+def at(words: Words) -> list[Part]:
     """`at 3,4 garden e`, `at 3,4 nw`, `at 3,4 rotated 1`, `at 3,4 turned`: the place of what was begun."""
     square = square_text(words.square())
     if words.accept("garden"):
@@ -24,7 +24,7 @@ def at(words: Words, players: int) -> list[Part]:
     return [Part(ac.At, {"square": square, "turned": bool(words.accept("turned"))})]
 
 
-def house(words: Words, players: int) -> list[Part]:
+def house(words: Words) -> list[Part]:
     """`house 14 at 4,9 garden e`; with Mautoma the top tile is taken, whose number nobody knows (MA-6.01)."""
     words.skip("tile")
     if words.done():
@@ -40,7 +40,7 @@ def house(words: Words, players: int) -> list[Part]:
     return found
 
 
-def garden(words: Words, players: int) -> list[Part]:
+def garden(words: Words) -> list[Part]:
     """`garden 10 w`."""
     words.skip("for", "of", "house", "to")
     given: dict[str, Any] = {} if words.done() else {"house": words.label()}
@@ -51,7 +51,7 @@ def garden(words: Words, players: int) -> list[Part]:
     return [Part(ac.Garden, given)]
 
 
-def open_restaurant(words: Words, players: int) -> list[Part]:
+def open_restaurant(words: Words) -> list[Part]:
     """`open by local manager at 6,4 nw`."""
     first: dict[str, Any] = {}
     second: dict[str, Any] = {}
@@ -70,7 +70,7 @@ def open_restaurant(words: Words, players: int) -> list[Part]:
     return [Part(ac.Open, first), *([Part(ac.Restaurant, second)] if second else [])]
 
 
-def restaurant(words: Words, players: int) -> list[Part]:
+def restaurant(words: Words) -> list[Part]:
     """`restaurant at 1,4 sw`."""
     given: dict[str, Any] = {}
     words.skip("at")
@@ -85,7 +85,7 @@ def restaurant(words: Words, players: int) -> list[Part]:
     return [Part(ac.Restaurant, given)]
 
 
-def move(words: Words, players: int) -> list[Part]:
+def move(words: Words) -> list[Part]:
     """`move 1,4 to 6,4 nw by regional manager`."""
     first: dict[str, Any] = {}
     second: dict[str, Any] = {}
@@ -110,11 +110,11 @@ def move(words: Words, players: int) -> list[Part]:
     return [Part(ac.Move, first), *([Part(ac.Restaurant, second)] if second else [])]
 
 
-def lobby(what: str) -> Callable[[Words, int], list[Part]]:
+def lobby(what: str) -> Callable[[Words], list[Part]]:
     """A road or a park: all its squares, or its shape, first square and rotation; or only the shape."""
     shapes = LOBBY_ROADS if what == "road" else PARKS
 
-    def read(words: Words, players: int) -> list[Part]:
+    def read(words: Words) -> list[Part]:
         words.skip("tile", "shape")
         alone = len(words.tokens) == words.at + 1
         named = next((shape for shape in shapes if alone and words.peek() == shape.lower()), "")
@@ -127,15 +127,15 @@ def lobby(what: str) -> Callable[[Words, int], list[Part]]:
     return read
 
 
-def lay(words: Words, players: int) -> list[Part]:
+def lay(words: Words) -> list[Part]:
     """`lay T at 3,4 rotated 1`: a road or a park by its shape."""
     words.skip()
     is_road = bool(words.accept("road")) or words.peek() in LOBBY_ROADS
     words.skip("park", "tile")
-    return lobby("road" if is_road else "park")(words, players)
+    return lobby("road" if is_road else "park")(words)
 
 
-def map_tile(words: Words, players: int) -> list[Part]:
+def map_tile(words: Words) -> list[Part]:
     """`map tile X at 1,6 rotated 2`, `map tile X2 n of 3,3` (KX-2.07)."""
     if words.done():
         return [Part(ac.MapTile)]
@@ -153,13 +153,13 @@ def map_tile(words: Words, players: int) -> list[Part]:
     return [*found, Part(ac.LayAt, given)] if given else found
 
 
-def shop(words: Words, players: int) -> list[Part]:
+def shop(words: Words) -> list[Part]:
     """`shop at 3,5` (KX-4.02)."""
     words.skip("at", "on")
     return [Part(ac.Shop, {} if words.done() else {"square": square_text(words.square())})]
 
 
-def move_shop(words: Words, players: int) -> list[Part]:
+def move_shop(words: Words) -> list[Part]:
     """`move shop 3,5 to 7,8` (KX-4.02)."""
     words.skip("at", "from")
     if words.done():
@@ -169,7 +169,7 @@ def move_shop(words: Words, players: int) -> list[Part]:
     return found if words.done() else [*found, Part(ac.Shop, {"square": square_text(words.square())})]
 
 
-def off_ramp(words: Words, players: int) -> list[Part]:
+def off_ramp(words: Words) -> list[Part]:
     """`off-ramp n from 1,3 along` (KX-12.03)."""
     if words.done():
         return [Part(ac.OffRamp)]

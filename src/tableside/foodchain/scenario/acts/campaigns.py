@@ -11,14 +11,14 @@ from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.town.squares import square_text
 
 
-def campaign(words: Words, players: int) -> list[Part]:
+def campaign(words: Words) -> list[Part]:
     """A tile, a place, a good; a tile whose number does not matter need not say it."""
     kind = _kind(words)
     words.skip("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "tile")
     if words.done():
         return [Part(ac.Campaign)]
     given: dict[str, Any] = {"tile": words.number("the number of a campaign tile")} if words.is_number() else {}
-    parts = campaign_parts(words, players)
+    parts = campaign_parts(words)
     if parts.by:
         given["by"] = parts.by
     elif not given and words.box:
@@ -65,23 +65,23 @@ def _placed(parts: CampaignParts) -> list[Part]:
     return found
 
 
-def take(words: Words, players: int) -> list[Part]:
+def take(words: Words) -> list[Part]:
     """A campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18), or a position in the order of business."""
     words.skip("position")
     if KINDS.take(words) is None:
-        return numbered(ac.Position, "number")(words, players)
+        return numbered(ac.Position, "number")(words)
     given = {"tile": words.number()} if words.is_number() else {}
-    return [Part(ac.Take, given), *_placed(campaign_parts(words, players))]
+    return [Part(ac.Take, given), *_placed(campaign_parts(words))]
 
 
-def beside(words: Words, players: int) -> list[Part]:
+def beside(words: Words) -> list[Part]:
     """`beside n from 1,6`."""
     side = SIDES.take(words)
     words.skip("from", "at")
     return [Part(ac.Beside, {"side": side, "square": square_text(words.square())})]
 
 
-def market(words: Words, players: int) -> list[Part]:
+def market(words: Words) -> list[Part]:
     """`market burger for 2`, `market burger and beer for 2`."""
     given: dict[str, Any] = {"good": GOODS_BY_NAME.take(words)}
     words.skip()

@@ -10,10 +10,10 @@ from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.town.squares import square_text
 
 
-def bring(kind: type) -> Callable[[Words, int], list[Part]]:
+def bring(kind: type) -> Callable[[Words], list[Part]]:
     """`cook burger by burger cook`, `fetch beer by errand boy`, `haul 6,2 12,6 by cart operator`."""
 
-    def read(words: Words, players: int) -> list[Part]:
+    def read(words: Words) -> list[Part]:
         given: dict[str, Any] = {}
         words.skip()
         if not words.done() and words.peek() not in ("by", "with"):

@@ -11,7 +11,7 @@ from tableside.foodchain.scenario.words import Words
 AT_WORK = ("working", "at work", "in structure", "in the structure")
 
 
-def hire(words: Words, players: int) -> list[Part]:
+def hire(words: Words) -> list[Part]:
     """`hire waitress by ceo`, `hire kitchen trainee then burger cook with trainer`."""
     words.skip()
     if words.done() or words.accept("anyone", "anybody", "anything"):
@@ -33,7 +33,7 @@ def hire(words: Words, players: int) -> list[Part]:
     return [Part(ac.Hire, given)] * count
 
 
-def train(words: Words, players: int) -> list[Part]:
+def train(words: Words) -> list[Part]:
     """`train errand boy to cart operator then truck driver by coach`, `train waitress at work to b movie star`."""
     words.skip()
     if words.done() or words.accept("anyone", "anybody", "anything"):
@@ -62,7 +62,7 @@ def _next_stage(words: Words, card: str | None) -> str | None:
     return to
 
 
-def fire(words: Words, players: int) -> list[Part]:
+def fire(words: Words) -> list[Part]:
     """`fire coach`, `fire campaign 13`."""
     words.skip()
     if words.done() or words.accept("anyone", "anybody"):
@@ -73,7 +73,7 @@ def fire(words: Words, players: int) -> list[Part]:
     return [Part(ac.Fire, {"card": card}) for card, count in counts.items() for _ in range(count)]
 
 
-def pay(words: Words, players: int) -> list[Part]:
+def pay(words: Words) -> list[Part]:
     """`pay`, or with goods: `pay 2 burger` (KX-3.12)."""
     words.skip("with", "in")
     if words.done():
@@ -82,20 +82,20 @@ def pay(words: Words, players: int) -> list[Part]:
     return [Part(ac.PayGoods, {"count": count, "good": name}) for name, count in goods.items()]
 
 
-def counted(kind: type) -> Callable[[Words, int], list[Part]]:
+def counted(kind: type) -> Callable[[Words], list[Part]]:
     """`work 1 waitress 2 trainer`, `keep 3 burger`."""
 
-    def read(words: Words, players: int) -> list[Part]:
+    def read(words: Words) -> list[Part]:
         words.skip("ceo")
         return [Part(kind, {"counts": words.counts(CARDS_BY_NAME if kind is ac.Work else GOODS_BY_NAME)})]
 
     return read
 
 
-def numbered(kind: type, name: str) -> Callable[[Words, int], list[Part]]:
+def numbered(kind: type, name: str) -> Callable[[Words], list[Part]]:
     """`position 2`, `reserve 300`."""
 
-    def read(words: Words, players: int) -> list[Part]:
+    def read(words: Words) -> list[Part]:
         words.skip("position", "card")
         if words.done():
             return [Part(kind)]
@@ -105,12 +105,12 @@ def numbered(kind: type, name: str) -> Callable[[Words, int], list[Part]]:
     return read
 
 
-def decline(words: Words, players: int) -> list[Part]:
+def decline(words: Words) -> list[Part]:
     """`decline`, `decline the map tile`: only one thing is asked at a time."""
     words.skip("map tile", "tile", "coffee shop", "shop", "off ramp", "offramp", "campaign", "mailbox", "it")
     return [Part(ac.Decline)]
 
 
-def plain(kind: type) -> Callable[[Words, int], list[Part]]:
+def plain(kind: type) -> Callable[[Words], list[Part]]:
     """What is said with one word."""
-    return lambda words, players: [Part(kind)]
+    return lambda words: [Part(kind)]

@@ -1,7 +1,5 @@
 """What a scenario expects. An expectation that does not hold says what is so instead."""
 
-from typing import TYPE_CHECKING
-
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.scenario.expect import (
     campaigns,
@@ -17,12 +15,9 @@ from tableside.foodchain.scenario.expect import (
 )
 from tableside.foodchain.scenario.expect.compare import FILLERS
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
-from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
-
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
 
 SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP, Phase.SHOPS)  # until everyone has chosen
 CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES | options.CLAUSES | table.CLAUSES)
@@ -42,7 +37,7 @@ COMMAS = (",", ";", "and")
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
 
 
-def expect(run: "Run", words: Words) -> None:
+def expect(run: Run, words: Words) -> None:
     """Check one line; after a comma something else may be expected."""
     run.line, words.town = words, run.state.town
     _one(run, words)
@@ -54,10 +49,10 @@ def expect(run: "Run", words: Words) -> None:
     words.finish()
 
 
-def _one(run: "Run", words: Words) -> None:
+def _one(run: Run, words: Words) -> None:
     words.skip("that")
-    if has_seat(words):
-        _players(run, words, seats(words, run.state.config.players), wanted=True)
+    if words.is_seat():
+        _players(run, words, words.seats(), wanted=True)
     elif words.accept("nobody", "no player", "neither", "no one", "none"):
         if any(word in (",", ";") for word in words.tokens[words.at :]):
             raise words.error("what nobody does stands on a line of its own, without commas")
@@ -66,7 +61,7 @@ def _one(run: "Run", words: Words) -> None:
         _thing(run, words)
 
 
-def _thing(run: "Run", words: Words) -> None:
+def _thing(run: Run, words: Words) -> None:
     if words.peek() in MILESTONE_BEGINNINGS:
         table.milestones_are(_settled(run), words)
         return
@@ -79,7 +74,7 @@ def _thing(run: "Run", words: Words) -> None:
     reader(run, words)
 
 
-def _players(run: "Run", words: Words, players: list[int], *, wanted: bool) -> None:
+def _players(run: Run, words: Words, players: list[int], *, wanted: bool) -> None:
     start = words.at
     for player in players:
         words.at = start
@@ -90,17 +85,17 @@ def _players(run: "Run", words: Words, players: list[int], *, wanted: bool) -> N
                 raise
         else:
             if not wanted:
-                raise Failed(words.line, f"{ABOUT.seats[player]} does: {words.text.strip()}")
+                raise words.failed(f"{ABOUT.seats[player]} does: {words.text.strip()}")
         words.at = len(words.tokens)
 
 
-def _clauses(run: "Run", words: Words, player: int) -> None:
+def _clauses(run: Run, words: Words, player: int) -> None:
     while not words.done():
         words.skip(*FILLERS, ".", "does", "do", "also", "to", "but")
         if words.done():
             return
-        if has_seat(words):
-            _players(run, words, seats(words, run.state.config.players), wanted=True)
+        if words.is_seat():
+            _players(run, words, words.seats(), wanted=True)
             return
         if words.peek() in HOUSES and words.tokens[words.at - 1] in COMMAS:
             _thing(run, words)
@@ -127,7 +122,7 @@ def _number_last(words: Words) -> None:
             return
 
 
-def _clause(run: "Run", words: Words, player: int) -> None:
+def _clause(run: Run, words: Words, player: int) -> None:
     reader, start = CLAUSES.take(words), words.at
     if reader is None and GOODS_BY_NAME.find(words):
         reader = chains.stock_is
@@ -143,7 +138,7 @@ def _clause(run: "Run", words: Words, player: int) -> None:
     reader(run, words, player)
 
 
-def _settled(run: "Run") -> "Run":
+def _settled(run: Run) -> Run:
     """What is decided at the same time shows when everyone has chosen, and who has not may still do so later."""
     if run.open and run.state.phase in SECRET:
         run = run.copy()

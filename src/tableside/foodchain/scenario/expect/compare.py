@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.scenario.names import Names
-from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import Failed, Words
+from tableside.foodchain.scenario.words import Words
 
 FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "still", "be")
 
@@ -21,18 +20,18 @@ def seller_name(player: int) -> str:
 
 def is_seller(words: Words) -> bool:
     """Whether a chain or Mautoma is named next."""
-    return has_seat(words) or words.peek() in MAUTOMA
+    return words.is_seat() or words.peek() in MAUTOMA
 
 
-def seller(words: Words, players: int) -> int:
+def seller(words: Words) -> int:
     """The chain that is named next, or Mautoma."""
-    return AUTOMA if words.accept(*MAUTOMA) else seats(words, players)[0]
+    return AUTOMA if words.accept(*MAUTOMA) else words.seat()
 
 
 def same(words: Words, what: str, expected: object, found: object) -> None:
     """Fail if they differ."""
     if expected != found:
-        raise Failed(words.line, f"{what}: expected {said(expected)}, found {said(found)}")
+        raise words.failed(f"{what}: expected {said(expected)}, found {said(found)}")
 
 
 def said(value: object) -> str:
@@ -59,4 +58,4 @@ def has_fragment(words: Words, sentence: str, fragment: str) -> None:
     """Part of a sentence is expected."""
     wanted = " ".join(fragment.strip().strip("\"'").split())
     if wanted.lower() not in sentence.lower():
-        raise Failed(words.line, f"told: {sentence}")
+        raise words.failed(f"told: {sentence}")

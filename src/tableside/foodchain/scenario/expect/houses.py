@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.events import Sold, StayedHome
@@ -15,15 +14,13 @@ from tableside.foodchain.scenario.expect.ways import house_distance
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
-from tableside.foodchain.scenario.words import HOUSES, NOTHING, Failed, Words
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import HOUSES, NOTHING, Words
 from tableside.foodchain.state import Phase
 from tableside.foodchain.text import explain
 
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
 
-
-def house(run: "Run", words: Words) -> None:
+def house(run: Run, words: Words) -> None:
     """`house 10 stays home`, `house 10 wants burger 2 by red`, `house 10 eats at red for 25` and so on."""
     _, one = house_named(run.state, words)
     if words.done():  # there it is
@@ -37,27 +34,27 @@ def house(run: "Run", words: Words) -> None:
         reader = CLAUSES.take(words)
 
 
-def _rural(run: "Run", words: Words) -> None:
+def _rural(run: Run, words: Words) -> None:
     words.at = words.tokens.index("rural")
     house(run, words)
 
 
-def _stays_home(run: "Run", words: Words, one: House) -> None:
+def _stays_home(run: Run, words: Words, one: House) -> None:
     events = [event for event in run.lately(Phase.DINNER) if ate(event) == one.label]
     if not events or not isinstance(events[-1], StayedHome):
-        raise Failed(words.line, explain(events[-1]) if events else f"house {one.label} wants nothing")
+        raise words.failed(explain(events[-1]) if events else f"house {one.label} wants nothing")
     if words.accept("because", ":"):
         has_fragment(words, explain(events[-1]), words.text.lower().rpartition("because")[2])
         words.at = len(words.tokens)
 
 
-def _eats_at(run: "Run", words: Words, one: House) -> None:
-    player = seller(words, run.state.config.players)
+def _eats_at(run: Run, words: Words, one: House) -> None:
+    player = seller(words)
     words.tokens[words.at : words.at] = ["house", one.label]
     sells(run, words, player)
 
 
-def _buys(run: "Run", words: Words, one: House) -> None:
+def _buys(run: Run, words: Words, one: House) -> None:
     words.skip("only")
     if words.peek() in ("coffee", "no") or words.peek() in NOTHING:
         house_drinks(run, words, one.label)
@@ -75,11 +72,11 @@ def _buys(run: "Run", words: Words, one: House) -> None:
         _eats_at(run, words, one)
 
 
-def _drinks(run: "Run", words: Words, one: House) -> None:
+def _drinks(run: Run, words: Words, one: House) -> None:
     house_drinks(run, words, one.label)
 
 
-def _pays(run: "Run", words: Words, one: House) -> None:
+def _pays(run: Run, words: Words, one: House) -> None:
     if words.peek() in TIMES or words.peek(1) == "times" or words.accept("x"):
         _multiplier(run, words, one)
         return
@@ -95,44 +92,44 @@ def _pays(run: "Run", words: Words, one: House) -> None:
 TIMES = {"single": 1, "once": 1, "double": 2, "twice": 2, "triple": 3, "thrice": 3}
 
 
-def _multiplier(run: "Run", words: Words, one: House) -> None:
+def _multiplier(run: Run, words: Words, one: House) -> None:
     expected = TIMES[words.next("a number")] if words.peek() in TIMES else words.number()
     words.accept("times", "price", "times price")
     same(words, f"how many times the price house {one.label} pays", expected, multiplier(run.state, one))
 
 
-def _no_garden(run: "Run", words: Words, one: House) -> None:
+def _no_garden(run: Run, words: Words, one: House) -> None:
     same(words, f"the garden of house {one.label}", "", one.garden)
 
 
-def _garden(run: "Run", words: Words, one: House) -> None:
+def _garden(run: Run, words: Words, one: House) -> None:
     """`house 10 garden`, `house 10 garden w`."""
     if not one.garden:
-        raise Failed(words.line, f"house {one.label} has no garden")
+        raise words.failed(f"house {one.label} has no garden")
     words.skip("on", "in")
     if SIDES.find(words):
         same(words, f"the side of the garden of house {one.label}", SIDES.take(words), one.garden)
         words.accept("side")
 
 
-def _park(run: "Run", words: Words, one: House) -> None:
+def _park(run: Run, words: Words, one: House) -> None:
     same(words, f"a park beside house {one.label}", True, has_park(run.state, one))
 
 
-def _no_park(run: "Run", words: Words, one: House) -> None:
+def _no_park(run: Run, words: Words, one: House) -> None:
     same(words, f"a park beside house {one.label}", False, has_park(run.state, one))
 
 
-def _room(run: "Run", words: Words, one: House) -> None:
+def _room(run: Run, words: Words, one: House) -> None:
     expected = None if words.accept(*NOTHING, "no limit", "unlimited", "without limit") else words.number()
     same(words, f"how much demand house {one.label} holds", expected, one.room)
 
 
-def _no_limit(run: "Run", words: Words, one: House) -> None:
+def _no_limit(run: Run, words: Words, one: House) -> None:
     same(words, f"how much demand house {one.label} holds", None, one.room)
 
 
-def _tastes(run: "Run", words: Words, one: House) -> None:
+def _tastes(run: Run, words: Words, one: House) -> None:
     """`house 2 tastes sushi 2 kimchi / burger beer kimchi / ...`: all it would eat, best first (KX-5.05)."""
     state = run.state
     order = state.demand[state.houses.index(one)]
@@ -143,10 +140,10 @@ def _tastes(run: "Run", words: Words, one: House) -> None:
         words.accept("/", "|", ";", ">", "then", "before")
     told = " / ".join(said(basket) for basket in found)
     if expected != found:
-        raise Failed(words.line, f"what house {one.label} would eat: found {told}")
+        raise words.failed(f"what house {one.label} would eat: found {told}")
 
 
-def _wants(run: "Run", words: Words, one: House) -> None:
+def _wants(run: Run, words: Words, one: House) -> None:
     """All it wants; whose marketeers made it, where that is said (R-187)."""
     state = run.state
     place = state.houses.index(one)
@@ -157,7 +154,7 @@ def _wants(run: "Run", words: Words, one: House) -> None:
     if words.is_number() and not words.peek(1):
         same(words, f"how much house {one.label} wants", words.number(), len(state.demand[place]))
         return
-    wanted = read_demand(words, state.config.players)
+    wanted = read_demand(words)
     found = Counter(state.box.goods[good].name for good in state.demand[place])
     same(words, f"the demand of house {one.label}", dict(Counter(name for name, _ in wanted)), dict(found))
     if any(owner is not None for _, owner in wanted):
@@ -167,11 +164,11 @@ def _wants(run: "Run", words: Words, one: House) -> None:
         same(words, f"who made the demand of house {one.label}", dict(expected), dict(made))
 
 
-def _wants_nothing(run: "Run", words: Words, one: House) -> None:
+def _wants_nothing(run: Run, words: Words, one: House) -> None:
     same(words, f"the demand of house {one.label}", 0, len(run.state.demand[run.state.houses.index(one)]))
 
 
-def _distance(run: "Run", words: Words, one: House) -> None:
+def _distance(run: Run, words: Words, one: House) -> None:
     """`house 2 distance to red is 1`."""
     house_distance(run, words, one.label)
 
@@ -180,7 +177,7 @@ def _made(name: str, owner: int) -> str:
     return f"{name} by {'nobody' if owner < 0 else ABOUT.seats[owner]}"
 
 
-CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
+CLAUSES: Phrases[Callable[[Run, Words, House], None]] = Phrases(
     {
         ("stays home", "stays at home", "stay home"): _stays_home,
         ("eats at", "goes to", "buys from", "buys at"): _eats_at,
@@ -202,7 +199,7 @@ CLAUSES: Phrases[Callable[["Run", Words, House], None]] = Phrases(
 )
 
 
-def _eat_in_order(run: "Run", words: Words) -> None:
+def _eat_in_order(run: Run, words: Words) -> None:
     """`houses eat 2 π 4`: all houses, in the order in which they eat (KX-1.05)."""
     words.skip("order")
     expected = []
@@ -212,13 +209,13 @@ def _eat_in_order(run: "Run", words: Words) -> None:
     same(words, "the order in which houses eat", expected, [one.label for one in run.state.houses])
 
 
-def _no_house(run: "Run", words: Words) -> None:
+def _no_house(run: Run, words: Words) -> None:
     label = words.label()
     if any(house.label == label for house in run.state.houses):
-        raise Failed(words.line, f"there is a house {label}")
+        raise words.failed(f"there is a house {label}")
 
 
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
+THINGS: dict[tuple[str, ...], Callable[[Run, Words], None]] = {
     HOUSES: house,
     ("rural", "rural area"): _rural,
     ("no house",): _no_house,

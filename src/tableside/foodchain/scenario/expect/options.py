@@ -1,41 +1,37 @@
 """What players may do now, what they may not and why, and who chooses."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tableside.foodchain import actions as ac
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.round import waiting
 from tableside.foodchain.scenario.acts import Part, Refused, acts
 from tableside.foodchain.scenario.expect.table import who
-from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import Failed, Words
-
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import Words
 
 
-def _may(run: "Run", words: Words, player: int) -> None:
+def _may(run: Run, words: Words, player: int) -> None:
     if words.accept("not"):
         _cannot(run, words, player)
         return
     trial = run.copy()
     try:
-        trial.do(player, acts(words, run.state.config.players))
+        trial.do(player, acts(words))
     except Refused as refused:
-        raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+        raise words.failed(f"{ABOUT.seats[player]} may not: {refused}") from None
 
 
-def _cannot(run: "Run", words: Words, player: int) -> None:
+def _cannot(run: Run, words: Words, player: int) -> None:
     reason = _reason(words)
     trial = run.copy()
     try:
-        trial.do(player, acts(words, run.state.config.players))
+        trial.do(player, acts(words))
     except Refused as refused:
         if reason and reason.replace("_", " ") not in str(refused).lower().replace("_", " "):
-            raise Failed(words.line, f"refused, but because {refused}") from None
+            raise words.failed(f"refused, but because {refused}") from None
         return
-    raise Failed(words.line, f"{ABOUT.seats[player]} may: {words.text.strip()}")
+    raise words.failed(f"{ABOUT.seats[player]} may: {words.text.strip()}")
 
 
 def _reason(words: Words) -> str:
@@ -53,7 +49,7 @@ def _reason(words: Words) -> str:
     return ""
 
 
-def _must_fire(run: "Run", words: Words, player: int) -> None:
+def _must_fire(run: Run, words: Words, player: int) -> None:
     words.skip("someone", "somebody", "a", "card")
     trial = run.copy()
     try:
@@ -61,30 +57,30 @@ def _must_fire(run: "Run", words: Words, player: int) -> None:
     except Refused:
         if player in waiting(trial.state):  # it decides, and may not just pay
             return
-    raise Failed(words.line, f"{ABOUT.seats[player]} need not fire anyone")
+    raise words.failed(f"{ABOUT.seats[player]} need not fire anyone")
 
 
-def _refusal(run: "Run", words: Words) -> None:
-    players = seats(words, run.state.config.players)
+def _refusal(run: Run, words: Words) -> None:
+    players = words.seats()
     words.skip(":", "to")
     words.tokens.insert(words.at, "cannot")
     words.at += 1
     _cannot(run, words, players[0])
 
 
-def _chooses(run: "Run", words: Words, player: int) -> None:
+def _chooses(run: Run, words: Words, player: int) -> None:
     words.skip("now", "next", "first")
     if player not in waiting(run.state):
-        raise Failed(words.line, f"{who(waiting(run.state))} chooses")
+        raise words.failed(f"{who(waiting(run.state))} chooses")
 
 
-CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+CLAUSES: dict[tuple[str, ...], Callable[[Run, Words, int], None]] = {
     ("may", "can", "option", "options"): _may,
     ("cannot", "can not", "may not", "must not", "refused", "is refused", "not option", "no option"): _cannot,
     ("must fire",): _must_fire,
     ("chooses", "waits", "turn", "acts", "is asked"): _chooses,
 }
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
+THINGS: dict[tuple[str, ...], Callable[[Run, Words], None]] = {
     ("refusal", "refused", "refuse", "illegal"): _refusal,
 }
 OPEN = {_may, _cannot, _must_fire, _chooses}

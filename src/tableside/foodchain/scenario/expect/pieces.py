@@ -1,26 +1,22 @@
 """What stands where: restaurants, coffee shops, roads, roadworks, parks, off-ramps, map tiles."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.pieces import Restaurant
 from tableside.foodchain.scenario.expect.compare import FILLERS, said, same
 from tableside.foodchain.scenario.expect.table import names_of
 from tableside.foodchain.scenario.names import CORNERS
-from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.shapes import edge_strip
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import road_added
 from tableside.foodchain.town.edges import off_ramp_squares
 from tableside.foodchain.town.squares import corner_of, square_text
 from tableside.foodchain.town.town import read_town, town_text
 
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
 
-
-def _restaurants_are(run: "Run", words: Words, player: int) -> None:
+def _restaurants_are(run: Run, words: Words, player: int) -> None:
     own = [each_ for each_ in run.state.restaurants if each_.owner == player]
     if words.accept("at"):
         _restaurant_at(run, words)
@@ -28,16 +24,16 @@ def _restaurants_are(run: "Run", words: Words, player: int) -> None:
     same(words, f"{ABOUT.seats[player]}'s restaurants", words.number(), len(own))
 
 
-def _stands_at(run: "Run", words: Words, player: int) -> None:
+def _stands_at(run: Run, words: Words, player: int) -> None:
     square = words.square()
     corner = CORNERS.take(words) if CORNERS.find(words) else ""
     own = [one for one in run.state.restaurants if one.owner == player]
     if not any(one.site == square and corner in ("", one.corner) for one in own):
         found = [f"{square_text(one.site)} {one.corner}" for one in own]
-        raise Failed(words.line, f"{ABOUT.seats[player]}'s restaurants stand at {said(found)}")
+        raise words.failed(f"{ABOUT.seats[player]}'s restaurants stand at {said(found)}")
 
 
-def _restaurant_at(run: "Run", words: Words) -> None:
+def _restaurant_at(run: Run, words: Words) -> None:
     words.skip("at")
     square = words.square()
     found: Restaurant | None = next((one for one in run.state.restaurants if one.squares >> square & 1), None)
@@ -46,16 +42,16 @@ def _restaurant_at(run: "Run", words: Words) -> None:
         same(words, f"a restaurant at {square_text(square)}", False, found is not None)
         return
     if found is None:
-        raise Failed(words.line, f"no restaurant stands at {square_text(square)}")
+        raise words.failed(f"no restaurant stands at {square_text(square)}")
     if words.accept("open"):
         same(words, f"the restaurant at {square_text(square)} open", True, found.open)
     elif words.accept("coming soon", "soon", "closed", "not open"):
         same(words, f"the restaurant at {square_text(square)} open", False, found.open)
-    elif has_seat(words):
-        same(words, "its owner", names_of(seats(words, run.state.config.players)), names_of([found.owner]))
+    elif words.is_seat():
+        same(words, "its owner", names_of(words.seats()), names_of([found.owner]))
 
 
-def road(run: "Run", words: Words) -> None:
+def road(run: Run, words: Words) -> None:
     """`road 3,5`, `road 3,5 not`, `road 3,5 under construction`."""
     words.skip("at")
     square = words.square()
@@ -69,7 +65,7 @@ def road(run: "Run", words: Words) -> None:
     words.accept("open")
 
 
-def _shops(run: "Run", words: Words, player: int) -> None:
+def _shops(run: Run, words: Words, player: int) -> None:
     """`red shops 3,5 9,8`, `red shops 2`, `red no shop`."""
     found = [square_text(shop.site) for shop in run.state.shops if shop.owner == player]
     words.skip("at", "only")
@@ -81,7 +77,7 @@ def _shops(run: "Run", words: Words, player: int) -> None:
     same(words, what, sorted(map(square_text, words.squares())), sorted(found))
 
 
-def _no_shops(run: "Run", words: Words, player: int) -> None:
+def _no_shops(run: Run, words: Words, player: int) -> None:
     """`red no shop`, `red no shop at 3,5`."""
     words.skip("at", "on")
     for square in (named := words.squares()):
@@ -92,7 +88,7 @@ def _no_shops(run: "Run", words: Words, player: int) -> None:
     same(words, f"{ABOUT.seats[player]}'s coffee shops", 0, sum(shop.owner == player for shop in run.state.shops))
 
 
-def _shop_at(run: "Run", words: Words) -> None:
+def _shop_at(run: Run, words: Words) -> None:
     """`shop at 3,5 red`, `shop at 3,5 none`."""
     words.skip("at")
     square = words.square()
@@ -101,13 +97,13 @@ def _shop_at(run: "Run", words: Words) -> None:
     what = f"the coffee shop at {square_text(square)}"
     if words.accept(*NOTHING):
         same(words, what, None, owner)
-    elif has_seat(words):
-        same(words, what, names_of(seats(words, run.state.config.players))[0], owner)
+    elif words.is_seat():
+        same(words, what, names_of(words.seats())[0], owner)
     elif owner is None:
-        raise Failed(words.line, f"no coffee shop stands at {square_text(square)}")
+        raise words.failed(f"no coffee shop stands at {square_text(square)}")
 
 
-def _roadworks(run: "Run", words: Words) -> None:
+def _roadworks(run: Run, words: Words) -> None:
     """`roadworks 3,3 5,7`: all markers; `roadworks 2`, `roadworks none`, `roadworks not at 3,3`."""
     found = sorted(run.state.roadworks)
     words.skip("markers", "marker", "at", "on", "only", *FILLERS)
@@ -127,7 +123,7 @@ def _roadworks(run: "Run", words: Words) -> None:
             raise words.error(f"say on which squares roadworks are, or 'none', not {words.rest()!r}")
 
 
-def _no_roadworks(run: "Run", words: Words) -> None:
+def _no_roadworks(run: Run, words: Words) -> None:
     """`no roadworks`, `no roadworks at 3,3`."""
     words.skip("markers", "marker", "at", "on")
     named = words.area()
@@ -138,7 +134,7 @@ def _without(words: Words, squares: list[int], roadworks: list[int]) -> None:
     same(words, "roadworks", [], [square_text(square) for square in sorted(roadworks) if square in squares])
 
 
-def _park(run: "Run", words: Words) -> None:
+def _park(run: Run, words: Words) -> None:
     """`park 3,4`: a park covers the square, printed or laid; `park 3,4 not`."""
     words.skip("at")
     covered = run.state.town.parks + tuple(park.squares for park in run.state.parks)
@@ -149,7 +145,7 @@ def _park(run: "Run", words: Words) -> None:
         same(words, f"a park at {square_text(square)}", wanted, any(park >> square & 1 for park in covered))
 
 
-def _off_ramps(run: "Run", words: Words) -> None:
+def _off_ramps(run: Run, words: Words) -> None:
     """`off-ramps 1`, `off-ramp n from 1,3 along`, `no off-ramp`."""
     state = run.state
     if words.is_number():
@@ -162,14 +158,14 @@ def _off_ramps(run: "Run", words: Words) -> None:
     found = [f"{ramp.side} from {square_text(ramp.site)}{' along' * (ramp.width > 1)}" for ramp in state.off_ramps]
     wanted = f"{side} from {square_text(site)}{' along' * along}"
     if off_ramp_squares(site, side, 3 if along else 1) not in [ramp.squares for ramp in state.off_ramps]:
-        raise Failed(words.line, f"no off-ramp {wanted}; there are {', '.join(found) or 'none'}")
+        raise words.failed(f"no off-ramp {wanted}; there are {', '.join(found) or 'none'}")
 
 
-def _no_off_ramp(run: "Run", words: Words) -> None:
+def _no_off_ramp(run: Run, words: Words) -> None:
     same(words, "off-ramps", 0, len(run.state.off_ramps))
 
 
-def _town(run: "Run", words: Words) -> None:
+def _town(run: Run, words: Words) -> None:
     """`town A B / C D`: the whole map."""
     said_ = words.text.lower().split("town" if "town" in words.text.lower() else "map", 1)[1].strip(" :")
     words.at = len(words.tokens)
@@ -180,7 +176,7 @@ def _town(run: "Run", words: Words) -> None:
     same(words, "the town", expected, run.state.map)
 
 
-def _tile(run: "Run", words: Words) -> None:
+def _tile(run: Run, words: Words) -> None:
     """`tile X at 1,6`, `tile at 1,6 X`: a map tile covers the square; `tile X not`."""
     named = words.tokens[words.at - 1] == "a"  # which was read over as an article
     where = words.square() if not named and (words.accept("at") or words.is_square()) else None
@@ -200,15 +196,15 @@ def _tile(run: "Run", words: Words) -> None:
     if where is not None:
         same(words, f"tile {name} at {square_text(where)}", True, corner_of(where) in corners)
     elif not corners:
-        raise Failed(words.line, f"tile {name} is not on the map")
+        raise words.failed(f"tile {name} is not on the map")
 
 
-def _no_restaurants(run: "Run", words: Words, player: int) -> None:
+def _no_restaurants(run: Run, words: Words, player: int) -> None:
     found = sum(one.owner == player for one in run.state.restaurants)
     same(words, f"{ABOUT.seats[player]}'s restaurants", 0, found)
 
 
-CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+CLAUSES: dict[tuple[str, ...], Callable[[Run, Words, int], None]] = {
     ("no restaurant", "no restaurants"): _no_restaurants,
     ("restaurants", "restaurant"): _restaurants_are,
     ("at",): _stands_at,
@@ -217,17 +213,17 @@ CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
 }
 
 
-def _none(reader: Callable[["Run", Words], None]) -> Callable[["Run", Words], None]:
+def _none(reader: Callable[[Run, Words], None]) -> Callable[[Run, Words], None]:
     """`no park at 3,4` is `park 3,4 none`."""
 
-    def read(run: "Run", words: Words) -> None:
+    def read(run: Run, words: Words) -> None:
         words.tokens.append("none")
         reader(run, words)
 
     return read
 
 
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
+THINGS: dict[tuple[str, ...], Callable[[Run, Words], None]] = {
     ("no restaurant",): _none(_restaurant_at),
     ("no shop", "no coffee shop"): _none(_shop_at),
     ("no road",): _none(road),

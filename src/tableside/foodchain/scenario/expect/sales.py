@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.events import (
@@ -21,21 +21,18 @@ from tableside.foodchain.phases import dinner
 from tableside.foodchain.scenario.expect.compare import same, same_counts, seller_name
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
-from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import HOUSES, NOTHING, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
 from tableside.foodchain.text import explain
 from tableside.foodchain.town.squares import square_text
 
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
 
-
-def _sold_by(run: "Run", player: int) -> list[Sold]:
+def _sold_by(run: Run, player: int) -> list[Sold]:
     return [event for event in run.lately(Phase.DINNER) if isinstance(event, Sold) and event.player == player]
 
 
-def sells(run: "Run", words: Words, player: int) -> None:
+def sells(run: Run, words: Words, player: int) -> None:
     """`red sells house 10 burger beer for 25`, `red sells coffee to house 8 at 4,6 9,8 for 20`, `red sells nothing`."""
     sales, cups = _sold_by(run, player), cups_of(run, player)
     told = "; ".join([*(f"house {sale.house} for {sale.income}" for sale in sales), *map(_cup, cups)]) or "nothing"
@@ -44,11 +41,11 @@ def sells(run: "Run", words: Words, player: int) -> None:
         words.skip("to")
         label = _house(run, words) if words.is_house() else None
         if any(label in (None, cup.house) for cup in cups):
-            raise Failed(words.line, f"{seller_name(player)} sells {told}")
+            raise words.failed(f"{seller_name(player)} sells {told}")
         return
     if words.accept(*NOTHING):
         if sales or cups:
-            raise Failed(words.line, f"{seller_name(player)} sells {told}")
+            raise words.failed(f"{seller_name(player)} sells {told}")
         return
     goods: dict[str, int] = {}
     if words.accept("only"):
@@ -80,20 +77,20 @@ def sells(run: "Run", words: Words, player: int) -> None:
     ]
     if not fitting:
         home = next((explain(event) for event in run.lately(Phase.DINNER) if ate(event) == label), "")
-        raise Failed(words.line, f"{seller_name(player)} sells {told}. {home}")
+        raise words.failed(f"{seller_name(player)} sells {told}. {home}")
 
 
-def _sells_not(run: "Run", words: Words, player: int) -> None:
+def _sells_not(run: Run, words: Words, player: int) -> None:
     """`red does not sell house 10`."""
     try:
         sells(run, words, player)
     except Failed:
         words.at = len(words.tokens)
         return
-    raise Failed(words.line, f"{seller_name(player)} does: {words.text.strip()}")
+    raise words.failed(f"{seller_name(player)} does: {words.text.strip()}")
 
 
-def _house(run: "Run", words: Words) -> str:
+def _house(run: Run, words: Words) -> str:
     words.skip(*HOUSES)
     label = words.label()
     if not any(house.label == label for house in run.state.houses):
@@ -105,7 +102,7 @@ def _cup(sale: SoldOnTheWay) -> str:
     return f"{len(sale.places)} {sale.good} to house {sale.house} at {' '.join(sale.places)} for {sale.income}"
 
 
-def cups_of(run: "Run", player: int) -> list[SoldOnTheWay]:
+def cups_of(run: Run, player: int) -> list[SoldOnTheWay]:
     """What a player sold on the way (KX-4.04)."""
     return [event for event in run.lately(Phase.DINNER) if isinstance(event, SoldOnTheWay) and event.player == player]
 
@@ -114,7 +111,7 @@ def _are_cups(words: Words, goods: dict[str, int]) -> bool:
     return bool(goods) and words.box is not None and all(words.box.good[name].on_the_way for name in goods)
 
 
-def _sells_cups(run: "Run", words: Words, player: int, label: str | None, count: int | None, told: str) -> None:
+def _sells_cups(run: Run, words: Words, player: int, label: str | None, count: int | None, told: str) -> None:
     """The number, the house, the places and the income may be said."""
     words.skip()
     places = tuple(map(square_text, words.squares())) if words.accept("at") or words.is_square() else None
@@ -133,10 +130,10 @@ def _sells_cups(run: "Run", words: Words, player: int, label: str | None, count:
     if label is None and places is None and sold and count in (None, in_all[0]) and income in (None, in_all[1]):
         return  # all of the evening
     if not fitting:
-        raise Failed(words.line, f"{ABOUT.seats[player]} sells {told}")
+        raise words.failed(f"{ABOUT.seats[player]} sells {told}")
 
 
-def house_drinks(run: "Run", words: Words, label: str) -> None:
+def house_drinks(run: Run, words: Words, label: str) -> None:
     """`house 8 buys coffee at 4,6 9,8`: all places where it does; `house 8 buys no coffee`."""
     found = [
         place
@@ -149,8 +146,8 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
         return
     cups = words.number() if words.is_number() else None
     words.skip("coffee", "cups", "only", "at", ":", "on", "of", "from")
-    if has_seat(words):
-        player = seats(words, run.state.config.players)[0]
+    if words.is_seat():
+        player = words.seat()
         places = [place for sale in cups_of(run, player) if sale.house == label for place in sale.places]
         same(words, f"the coffee of house {label} from {ABOUT.seats[player]}", True, len(places) > 0)
         found = places
@@ -158,7 +155,7 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
         same(words, f"the cups of coffee of house {label}", cups, len(found))
     if words.done():
         if not found:
-            raise Failed(words.line, f"house {label} buys no coffee")
+            raise words.failed(f"house {label} buys no coffee")
         return
     words.skip("at", ":", "on")
     expected = list(map(square_text, words.squares()))
@@ -166,7 +163,7 @@ def house_drinks(run: "Run", words: Words, label: str) -> None:
     same(words, f"where house {label} buys coffee", sorted(expected), sorted(found))
 
 
-def offers(run: "Run", words: Words, player: int) -> None:
+def offers(run: Run, words: Words, player: int) -> None:
     """`red offers house 10 at 11`, `9 + 2` or `10 - 1`: price and distance as the house counts them (KX-8.02)."""
     words.skip("to")
     words.skip(*HOUSES)
@@ -195,8 +192,8 @@ def ate(event: Event) -> str:
 
 def _money(
     kind: Any, what: str, figure: Callable[[Event], int], phase: Phase = Phase.DINNER
-) -> Callable[["Run", Words, int], None]:
-    def read(run: "Run", words: Words, player: int) -> None:
+) -> Callable[[Run, Words, int], None]:
+    def read(run: Run, words: Words, player: int) -> None:
         words.skip("salaries", "earn", "earns")
         found = sum(
             figure(event)
@@ -230,7 +227,7 @@ def _cups_income(event: Event) -> int:
     return event.income if isinstance(event, SoldOnTheWay) else 0
 
 
-def _pays(run: "Run", words: Words, player: int) -> None:
+def _pays(run: Run, words: Words, player: int) -> None:
     """`red pays 20`, or goods: `red pays burger 2` (KX-3.12)."""
     words.skip("salaries", "with", "in")
     start = words.at
@@ -248,7 +245,7 @@ def _pays(run: "Run", words: Words, player: int) -> None:
     same_counts(words, GOODS_BY_NAME, f"the goods with which {ABOUT.seats[player]} pays", dict(paid))
 
 
-CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+CLAUSES: dict[tuple[str, ...], Callable[[Run, Words, int], None]] = {
     ("sells", "sell", "sold"): sells,
     ("not sell", "not sells"): _sells_not,
     ("offers", "offer"): offers,

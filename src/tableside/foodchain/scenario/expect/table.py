@@ -1,7 +1,6 @@
 """What is expected of the table: the bank, the order, the supply, milestones left, modules, and the end."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.round import result, waiting
@@ -9,16 +8,13 @@ from tableside.foodchain.scenario.campaigns import KINDS
 from tableside.foodchain.scenario.expect.compare import MAUTOMA, same, same_counts
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, MODULES_BY_NAME, Phrases
 from tableside.foodchain.scenario.position.table import tile_names
-from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS
 
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
 
-
-def _bank(run: "Run", words: Words) -> None:
+def _bank(run: Run, words: Words) -> None:
     if words.is_number():
         same(words, "the bank", words.number(), run.state.bank)
         return
@@ -29,19 +25,19 @@ def _bank(run: "Run", words: Words) -> None:
         if words.is_number():
             same(words, "how often the bank broke", words.number(), breaks)
         elif not breaks:
-            raise Failed(words.line, "the bank has not broken")
+            raise words.failed("the bank has not broken")
     else:
         raise words.error(
             f"of the bank expect an amount, 'broken', 'broken twice' or 'not broken', not {words.rest()!r}"
         )
 
 
-def _ceo_slots_are(run: "Run", words: Words) -> None:
+def _ceo_slots_are(run: Run, words: Words) -> None:
     same(words, "the slots of a CEO", words.number(), run.state.slots)
 
 
-def _order_is(run: "Run", words: Words) -> None:
-    expected = seats(words, run.state.config.players)
+def _order_is(run: Run, words: Words) -> None:
+    expected = words.seats()
     same(words, "the turn order", names_of(expected), names_of(run.state.order))
 
 
@@ -55,46 +51,46 @@ def who(players: tuple[int, ...]) -> str:
     return " and ".join(names_of(players)) or "nobody"
 
 
-def _turn(run: "Run", words: Words) -> None:
-    expected = () if words.accept(*NOTHING) else tuple(sorted(seats(words, run.state.config.players)))
+def _turn(run: Run, words: Words) -> None:
+    expected = () if words.accept(*NOTHING) else tuple(sorted(words.seats()))
     found = tuple(sorted(waiting(run.state))) if run.open else ()
     same(words, "who chooses", who(expected), who(found))
 
 
-def _choosing(run: "Run", words: Words) -> None:
+def _choosing(run: Run, words: Words) -> None:
     """`choosing blue red green`: who has still to choose in the order of business, first the next one (KX-14.02)."""
-    expected = seats(words, run.state.config.players)
+    expected = words.seats()
     same(words, "who chooses in turn", names_of(expected), names_of(run.state.queue))
 
 
-def _winner_is(run: "Run", words: Words, expected: tuple[int, ...]) -> None:
+def _winner_is(run: Run, words: Words, expected: tuple[int, ...]) -> None:
     outcome = result(run.state)
     if outcome is None:
-        raise Failed(words.line, "the game is not over")
+        raise words.failed("the game is not over")
     same(words, "the winner", who(expected), who(outcome.winners))
 
 
-def _winner(run: "Run", words: Words) -> None:
+def _winner(run: Run, words: Words) -> None:
     nobody = words.accept(*NOTHING, *MAUTOMA)  # no player wins where Mautoma does (MA-8.01)
-    _winner_is(run, words, () if nobody else tuple(seats(words, run.state.config.players)))
+    _winner_is(run, words, () if nobody else tuple(words.seats()))
 
 
-def _wins(run: "Run", words: Words, player: int) -> None:
+def _wins(run: Run, words: Words, player: int) -> None:
     _winner_is(run, words, (player,))
 
 
-def _game(run: "Run", words: Words) -> None:
+def _game(run: Run, words: Words) -> None:
     words.skip("is")
     over = not words.accept("not")
     words.accept("over", "goes on", "game over", "over yet", "ends", "ended", "has ended")
     same(words, "the game is over", over, run.state.phase is Phase.OVER)
 
 
-def _goes_on(run: "Run", words: Words) -> None:
+def _goes_on(run: Run, words: Words) -> None:
     same(words, "the game is over", False, run.state.phase is Phase.OVER)
 
 
-def _round_is(run: "Run", words: Words) -> None:
+def _round_is(run: Run, words: Words) -> None:
     same(words, "the round", words.number(), run.state.turn)
 
 
@@ -150,7 +146,7 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
 )
 
 
-def supply(run: "Run", words: Words) -> None:
+def supply(run: Run, words: Words) -> None:
     """`supply waitress 3`, `supply gardens 7`, `supply roads 8 parks 4`, `supply campaign 13`."""
     state, more = run.state, True
     while more:
@@ -165,22 +161,22 @@ def supply(run: "Run", words: Words) -> None:
         more = not words.done()
 
 
-def _gone(run: "Run", words: Words) -> None:
+def _gone(run: Run, words: Words) -> None:
     _milestones(run, words, there=False)
 
 
-def _available(run: "Run", words: Words) -> None:
+def _available(run: Run, words: Words) -> None:
     _milestones(run, words, there=True)
 
 
-def _milestones(run: "Run", words: Words, *, there: bool) -> None:
+def _milestones(run: Run, words: Words, *, there: bool) -> None:
     bits = {milestone.name: milestone.bit for milestone in run.state.box.milestones}
     for name in words.milestones():
         if bool(run.state.milestones & bits.get(name, 0)) is not there:
-            raise Failed(words.line, f"{name} {'is gone' if there else 'can still be claimed'}")
+            raise words.failed(f"{name} {'is gone' if there else 'can still be claimed'}")
 
 
-def milestones_are(run: "Run", words: Words) -> None:
+def milestones_are(run: Run, words: Words) -> None:
     """`first_to_train is gone`, as a position says it."""
     start = words.at
     words.milestones()
@@ -193,11 +189,11 @@ def milestones_are(run: "Run", words: Words) -> None:
     words.at = end
 
 
-def _base_price(run: "Run", words: Words) -> None:
+def _base_price(run: Run, words: Words) -> None:
     same(words, "the base price", words.number(), run.state.price)
 
 
-def _pool(run: "Run", words: Words) -> None:
+def _pool(run: Run, words: Words) -> None:
     """`pool X Y`: all map tiles left over; `pool without Z`."""
     words.skip("tiles", "tile")
     if words.accept("without", "not"):
@@ -212,7 +208,7 @@ def _pool(run: "Run", words: Words) -> None:
             same(words, f"tile {name} in the pool", True, name in run.state.pool)
 
 
-def _modules(run: "Run", words: Words) -> None:
+def _modules(run: Run, words: Words) -> None:
     """`modules kimchi sushi`: all that are in play."""
     words.skip("only")
     expected = set()
@@ -222,10 +218,10 @@ def _modules(run: "Run", words: Words) -> None:
     same(words, "the modules", sorted(expected), sorted(run.state.config.modules))
 
 
-CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+CLAUSES: dict[tuple[str, ...], Callable[[Run, Words, int], None]] = {
     ("wins", "win"): _wins,
 }
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
+THINGS: dict[tuple[str, ...], Callable[[Run, Words], None]] = {
     ("bank",): _bank,
     ("slots", "ceo slots"): _ceo_slots_are,
     ("base price", "price"): _base_price,

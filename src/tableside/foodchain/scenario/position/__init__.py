@@ -10,7 +10,7 @@ from tableside.foodchain.scenario.position.chains import recruit
 from tableside.foodchain.scenario.position.config import config
 from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
-from tableside.foodchain.scenario.read import Scenario, has_seat
+from tableside.foodchain.scenario.read import Scenario
 from tableside.foodchain.scenario.shapes import noun_first
 from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, SQUARE, ScenarioError, Words
 from tableside.foodchain.setup import new
@@ -86,7 +86,7 @@ def build(scenario: Scenario) -> Position:
     kinds = {id(words): _kind(words) for words in scenario.position}
     chosen = config(scenario, kinds)
     for words in (*scenario.position, *(words for _, words in scenario.steps)):
-        words.box = chosen.box
+        words.box, words.players = chosen.box, chosen.players
     state = new(chosen, 0)
     state.phase, state.turn, state.queue, state.order = Phase.RESTRUCTURING, 1, [], list(range(chosen.players))
     position = Position(state)
@@ -107,7 +107,7 @@ def _read(position: Position, scenario: Scenario, kinds: dict[int, str], line: L
 
 
 def _kind(words: Words) -> str:
-    if has_seat(words):
+    if words.is_seat():
         return "player"
     words.skip()
     if words.peek() in MILESTONE_BEGINNINGS:

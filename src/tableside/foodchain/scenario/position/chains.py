@@ -10,7 +10,6 @@ from tableside.foodchain.pieces import CoffeeShop, Restaurant
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, CORNERS, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
 from tableside.foodchain.scenario.position.table import milestone_bits
-from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.town.squares import square_text
 
@@ -19,7 +18,7 @@ Reader = Callable[[Position, Words, int], None]
 
 def read_player(position: Position, words: Words) -> None:
     """`red at 1,4 sw   work coach   cash $20`."""
-    players = seats(words, position.state.config.players)
+    players = words.seats()
     start = words.at
     for player in players:
         words.at = start
@@ -74,7 +73,7 @@ def _at(position: Position, words: Words, player: int) -> None:
 def read_restaurant(position: Position, words: Words) -> None:
     """`restaurant red at 1,4 sw`; a player's line may say `at 1,4 sw` too."""
     words.skip("of")
-    player = seats(words, position.state.config.players)[0]
+    player = words.seat()
     words.skip("at", ":")
     _at(position, words, player)
 
@@ -82,7 +81,7 @@ def read_restaurant(position: Position, words: Words) -> None:
 def read_shop(position: Position, words: Words) -> None:
     """`shop red 3,5 7,8`; a player's line may say `shop at 3,5` too (KX-4.02)."""
     words.skip("of")
-    _shops(position, words, seats(words, position.state.config.players)[0])
+    _shops(position, words, words.seat())
 
 
 def _shops(position: Position, words: Words, player: int) -> None:

@@ -7,7 +7,6 @@ from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.pieces import House, built, ground
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
-from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import NOTHING, SQUARE, Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import sites
@@ -143,7 +142,7 @@ def _want(state: State, words: Words, places: list[int]) -> None:
     words.skip(*FILLERS, *WANTS)
     if words.done() or words.accept("no demand"):
         return
-    wanted = read_demand(words, state.config.players)
+    wanted = read_demand(words)
     for name, _ in wanted:
         if not state.box.good[name].marketable:
             raise words.error(f"{name} cannot be marketed, so no house wants it")
@@ -152,7 +151,7 @@ def _want(state: State, words: Words, places: list[int]) -> None:
         state.owners[place] += tuple(-1 if owner is None else owner for _, owner in wanted)
 
 
-def read_demand(words: Words, players: int) -> list[tuple[str, int | None]]:
+def read_demand(words: Words) -> list[tuple[str, int | None]]:
     """Goods one by one, each with whose marketeer made it: `burger 2 beer by red, pizza by blue`.
 
     An owner speaks of all goods since the last one; -1 is nobody, None is nothing said.
@@ -162,19 +161,19 @@ def read_demand(words: Words, players: int) -> list[tuple[str, int | None]]:
     while more:
         goods = words.counts(GOODS_BY_NAME)
         words.skip()
-        owner = _owner(words, players)
+        owner = _owner(words)
         found += [(name, owner) for name, count in goods.items() for _ in range(count)]
         words.skip()
         more = owner is not None and bool(words.is_number() or GOODS_BY_NAME.find(words))
     return found
 
 
-def _owner(words: Words, players: int) -> int | None:
+def _owner(words: Words) -> int | None:
     said = words.accept(*MADE_BY)
     if said and words.accept(*NOTHING, "no marketeer", "no one"):
         return -1
-    if not said and not has_seat(words):
+    if not said and not words.is_seat():
         return None
-    owner = seats(words, players)[0]
+    owner = words.seat()
     words.accept("marketeer", "marketeers")
     return owner

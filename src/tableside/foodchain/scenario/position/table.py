@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, Phrases
 from tableside.foodchain.scenario.position.stated import Position
-from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town.tiles import TILES
@@ -23,7 +22,7 @@ def read_order(position: Position, words: Words) -> None:
     """`order blue red`; who is not named follows."""
     state = position.state
     words.skip(":")
-    named = seats(words, state.config.players)
+    named = words.seats()
     if len(set(named)) != len(named):
         raise words.error("a player stands twice in the order")
     state.order = named + [player for player in state.order if player not in named]
