@@ -4,12 +4,11 @@ from dataclasses import dataclass
 
 from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
+from tableside.foodchain.scenario.shapes import at_edge
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
-from tableside.foodchain.town.squares import SIDES as STEPS
 from tableside.foodchain.town.squares import board, rectangle
-from tableside.foodchain.town.town import Town
 
 KINDS: Phrases[str] = Phrases(  # the words that begin a campaign's line, and the kind of tile they ask for
     {
@@ -119,26 +118,12 @@ def laid(words: Words, tile: CampaignTile, parts: CampaignParts) -> None:
     parts.turned = not tile.outside and covered.index(parts.squares) == 1
 
 
-def inside(town: Town, side: str, site: int) -> tuple[str, int]:
-    """The side of the map and the square of the map for a square just outside it, which names its side."""
-    if not town.ground >> site & 1:
-        beyond = [name for name, step in STEPS.items() if site - step >= 0 and town.ground >> (site - step) & 1]
-        if len(beyond) == 1 and side in ("", beyond[0]):
-            return beyond[0], site - STEPS[beyond[0]]
-    return side, site
-
-
 def edge_place(state: State, words: Words, parts: CampaignParts, width: int) -> tuple[str, int]:
-    """The side of the map and the square an airplane lies against; a square just outside the map names its side."""
-    ground_ = state.town.ground
-    side, site = inside(state.town, parts.side, parts.site)
+    """The side of the map and the square an airplane lies against."""
+    side, site = at_edge(state.town, parts.side, parts.site)
     if not side:
-        open_sides = [name for name, step in STEPS.items() if not ground_ >> (site + step) & 1]
-        if len(open_sides) != 1:
-            raise words.error("say on which side of the map the airplane stands, as 'beside n from 1,6'")
-        side = open_sides[0]
-    fitting = edges.airplane_sites(state.town, 0, width)
-    if not side or not fitting[side] >> site & 1:
+        raise words.error("say on which side of the map the airplane stands, as 'beside n from 1,6'")
+    if not edges.airplane_sites(state.town, 0, width)[side] >> site & 1:
         raise words.error(
             f"an airplane {width} wide does not fit the edge there: name the first square of the map, from the west or "
             "north, that it lies against"

@@ -4,7 +4,7 @@ Capitals, underscores, hyphens, plurals and `$` make no difference.
 """
 
 import re
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from tableside.foodchain.about import ABOUT
@@ -109,6 +109,7 @@ class Phrases(Generic[T]):
 
     def __init__(self, rows: Mapping[tuple[str, ...], T]) -> None:
         self.known = ", ".join(phrases[0] for phrases in rows)
+        self.phrases = tuple(phrase for phrases in rows for phrase in phrases)
         found = [(phrase.split(), row) for phrases, row in rows.items() for phrase in phrases]
         self.rows = sorted(found, key=lambda each: -len(each[0]))
 
@@ -119,6 +120,25 @@ class Phrases(Generic[T]):
                 words.at += len(parts)
                 return row
         return None
+
+    def each(
+        self,
+        words: "Words",
+        fillers: Iterable[str],
+        what: str,
+        bare: Callable[["Words"], T | None] = lambda words: None,
+    ) -> Iterator[T]:
+        """The row of each phrase to the end of the line; `bare` knows the row of what no phrase announces."""
+        while True:
+            words.skip(*fillers, ".")
+            if words.done():
+                return
+            row = self.take(words)
+            if row is None:
+                row = bare(words)
+            if row is None:
+                raise words.error(f"{words.rest()!r} {what} {self.known}")
+            yield row
 
 
 class Names:
@@ -147,12 +167,18 @@ class Names:
 
     def take(self, words: "Words") -> str:
         """The thing that is named next."""
+        while words.peek() in ("a", "an", "the"):
+            words.at += 1
         found = self.find(words)
         if found is None:
             raise words.error(f"{words.rest()!r} is no {self.what}; there are {', '.join(self.names)}")
         self.check(words, found[0])
         words.at += found[1]
         return found[0]
+
+    def maybe(self, words: "Words") -> str:
+        """The thing that is named next, if one is."""
+        return self.take(words) if self.find(words) else ""
 
     def check(self, words: "Words", name: str) -> None:
         """What is named must be in the box that is played with."""

@@ -4,6 +4,7 @@ A phase that was begun stays open for actions. When something else is run or its
 chosen takes the plain course: nobody acts, pays without firing, keeps what fits, takes the first free position.
 """
 
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,7 +22,7 @@ from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
 from tableside.foodchain.scenario.course import Day, course
 from tableside.foodchain.scenario.position import Position, recruit
-from tableside.foodchain.scenario.words import Failed, Words
+from tableside.foodchain.scenario.words import Failed, ScenarioError, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import TEXTS
 
@@ -53,26 +54,9 @@ class Run:
 
     def copy(self) -> "Run":
         """The same run, to try something."""
-        said = self.position
-        position = replace(
-            said,
-            state=self.state.copy(),
-            hired=dict(said.hired),
-            chosen=set(said.chosen),
-            drive_ins=set(said.drive_ins),
-        )
-        counts = {player: dict(each) for player, each in self.counts.items()}
-        return replace(
-            self,
-            position=position,
-            events=self.events[:],
-            days=self.days[:],
-            counts=counts,
-            stated=dict(self.stated),
-            pending=self.pending[:],
-            acting=False,
-            since=dict(self.since),
-        )
+        lists: dict[str, Any] = {name: copy(each) for name, each in vars(self).items() if isinstance(each, list | dict)}
+        position = replace(self.position, state=self.state.copy())
+        return replace(self, **lists, position=position, acting=False)
 
     def lately(self, phase: Phase) -> list[Event]:
         """What was told since a phase last began."""
@@ -197,8 +181,11 @@ class Run:
             return ac.DECLINE
         if state.phase in (Phase.ORDER, Phase.DINNER) or ac.PAY in options or len(options) == 1:
             return options[0]
+        raise self._must_choose(player, options)
+
+    def _must_choose(self, player: int, options: list[ac.Action]) -> ScenarioError:
         offered = "; ".join(text(option) for option in options[:6])
-        raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
+        return self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
 
     # the working day
 
@@ -307,8 +294,7 @@ class Run:
         while self.state.asks:
             options = working.options(self.state, player)
             if ac.DECLINE not in options:
-                offered = "; ".join(text(option) for option in options[:6])
-                raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
+                raise self._must_choose(player, options)
             self._answer(player, ac.DECLINE)
         if self.pending:
             left, self.pending = self.pending, []
@@ -403,9 +389,8 @@ class Run:
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
         if found is None and self.acting and part.kind is ac.Market and part.given.get("rounds"):
-            endless = Part(
-                ac.Market, {**part.given, "rounds": None}
-            )  # a duration says nothing of what never ends (R-55)
+            # a duration says nothing of what never ends (R-55)
+            endless = Part(ac.Market, {**part.given, "rounds": None})
             found = next((each for each in step.options(state, player) if endless.fits(each)), None)
         if found is None:
             raise Refused(step.why_not(state, player, whole(state, player, part)))

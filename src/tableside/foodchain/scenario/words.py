@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box import Box
 from tableside.foodchain.scenario.names import (
+    CARDS_BY_NAME,
     MILESTONE_BEGINNINGS,
     MILESTONES_BY_NAME,
     SEATS,
@@ -105,6 +106,10 @@ class Words:
             before = " ".join(self.tokens[: self.at])
             raise self.error(f"{self.rest()!r} cannot be understood after {before!r}")
 
+    def close(self) -> None:
+        """Nothing more is read: the rest is known from the text, or of no matter."""
+        self.at = len(self.tokens)
+
     def rest(self) -> str:
         """What has not been read."""
         return " ".join(self.tokens[self.at :])
@@ -164,6 +169,15 @@ class Words:
         found = self.number(what)
         if found < low:
             raise self.error(f"{what} is never below {low}, so not {found}")
+        return found
+
+    def numbers(self) -> list[int]:
+        """All numbers that stand here; `nothing` is none."""
+        found = []
+        self.accept(*NOTHING)
+        while self.is_number():
+            found.append(self.number())
+            self.skip()
         return found
 
     def is_square(self) -> bool:
@@ -254,6 +268,15 @@ class Words:
             found[name] = found.get(name, 0) + (1 if count is None else count)
         if not found:
             names.take(self)  # which says what there is
+        return found
+
+    def cards(self) -> dict[str, int]:
+        """Cards and how many of each; the CEO always works and is never counted."""
+        start = self.at
+        self.skip("ceo", "alone")
+        alone = "ceo" in self.tokens[start : self.at] and not (self.is_number() or CARDS_BY_NAME.find(self))
+        found = {} if alone else self.counts(CARDS_BY_NAME)
+        self.skip("ceo")
         return found
 
     def _is_last_number(self, names: Names) -> bool:

@@ -104,9 +104,9 @@ def _clauses(run: Run, words: Words, player: int) -> None:
             words.at += 1
         _number_last(words)
         if words.is_number() and GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop":
-            chains.stock_is(_settled(run), words, player)
+            chains.STOCK(_settled(run), words, player)
         elif NUMBER.fullmatch(words.peek()):
-            chains.cash_is(_settled(run), words, player)
+            chains.CASH(_settled(run), words, player)
         elif words.peek() in MILESTONE_BEGINNINGS:
             chains.holds(_settled(run), words, player)
         else:
@@ -125,7 +125,7 @@ def _number_last(words: Words) -> None:
 def _clause(run: Run, words: Words, player: int) -> None:
     reader, start = CLAUSES.take(words), words.at
     if reader is None and GOODS_BY_NAME.find(words):
-        reader = chains.stock_is
+        reader = chains.STOCK
     if reader is None and THINGS.take(words):
         words.at = start
         _thing(run, words)

@@ -1,16 +1,20 @@
 """What the game tells."""
 
-from collections.abc import Callable
-
+from tableside.foodchain.scenario.expect.compare import Thing
 from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.text import explain
 
 
+def fragment(text: str) -> str:
+    """Part of a sentence, as it is looked for."""
+    return " ".join(text.strip(" :").strip("\"'").split()).lower()
+
+
 def _told_text(run: Run, words: Words) -> tuple[str, list[str]]:
-    said = words.text.split("told", 1)[-1] if "told" in words.text.lower() else words.text.split("says", 1)[-1]
-    words.at = len(words.tokens)
-    return " ".join(said.strip(" :").strip("\"'").split()).lower(), [explain(event) for event in run.events]
+    text = words.text.lower()
+    words.close()
+    return fragment(text.split("told" if "told" in text else "says", 1)[-1]), [explain(event) for event in run.events]
 
 
 def _told(run: Run, words: Words) -> None:
@@ -25,7 +29,7 @@ def _not_told(run: Run, words: Words) -> None:
         raise words.failed(f"told: {found[0]}")
 
 
-THINGS: dict[tuple[str, ...], Callable[[Run, Words], None]] = {
+THINGS: dict[tuple[str, ...], Thing] = {
     ("told", "says"): _told,
     ("not told", "not says"): _not_told,
 }

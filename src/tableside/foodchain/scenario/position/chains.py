@@ -11,6 +11,7 @@ from tableside.foodchain.scenario.names import CARDS_BY_NAME, CORNERS, GOODS_BY_
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
 from tableside.foodchain.scenario.position.table import milestone_bits
 from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.state import purse
 from tableside.foodchain.town.squares import square_text
 
 Reader = Callable[[Position, Words, int], None]
@@ -22,31 +23,39 @@ def read_player(position: Position, words: Words) -> None:
     start = words.at
     for player in players:
         words.at = start
-        while not words.done():
-            words.skip(*FILLERS, ".")
-            if not words.done():
-                _clause(position, words, player)
+        what = "says nothing of a player (nor goes on with a list); a player has"
+        read_clauses(position, words, player, CLAUSES, what, _bare)
 
 
-def _clause(position: Position, words: Words, player: int) -> None:
-    reader = CLAUSES.take(words)
-    if reader is not None:
+def read_clauses(
+    position: Position,
+    words: Words,
+    player: int,
+    table: Phrases[Reader],
+    what: str,
+    bare: Callable[[Words], Reader | None] = lambda words: None,
+) -> None:
+    """All that a line says of a player, or of Mautoma; a milestone needs no announcing."""
+    for reader in table.each(words, FILLERS, what, lambda words: milestone_next(words) or bare(words)):
         words.skip(*FILLERS, ":")
-    elif CARDS_BY_NAME.find(words) or (words.is_number() and CARDS_BY_NAME.find(words.after())):
-        reader = _cards_somewhere
-    elif GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after())):
-        reader = _stock
-    elif words.is_number():
-        reader = _cash
-    elif words.is_square():
-        reader = _at
-    elif words.peek() in MILESTONE_BEGINNINGS:
-        reader = _held
-    else:
-        raise words.error(
-            f"{words.peek()!r} says nothing of a player (nor goes on with a list); a player has {CLAUSES.known}"
-        )
-    reader(position, words, player)
+        reader(position, words, player)
+
+
+def milestone_next(words: Words) -> Reader | None:
+    """How a milestone that stands here is read."""
+    return milestones(now=False) if words.peek() in MILESTONE_BEGINNINGS else None
+
+
+def _bare(words: Words) -> Reader | None:
+    """What is known by what it looks like."""
+    thing = words.after() if words.is_number() else words
+    if CARDS_BY_NAME.find(thing):
+        return _cards_somewhere
+    if GOODS_BY_NAME.find(thing):
+        return _stock
+    if words.is_number():
+        return cash
+    return _at if words.is_square() else None
 
 
 def _at(position: Position, words: Words, player: int) -> None:
@@ -104,16 +113,9 @@ def _shops(position: Position, words: Words, player: int) -> None:
 
 def _cards(where: str) -> Reader:
     def read(position: Position, words: Words, player: int) -> None:
-        chain, box = position.state.chains[player], position.state.box
-        counts: list[int] = getattr(chain, where)
-        words.skip()
-        while words.accept("ceo"):  # always at work, and never counted
-            words.skip()
-            if words.done():
-                return
-        for name, count in words.counts(CARDS_BY_NAME).items():
-            counts[box.card[name].number] += count
-        words.skip("ceo")
+        counts: list[int] = getattr(position.state.chains[player], where)
+        for name, count in words.cards().items():
+            counts[position.state.box.card[name].number] += count
         if where == "work":
             position.chosen.add(player)
 
@@ -149,37 +151,37 @@ def _stock(position: Position, words: Words, player: int) -> None:
         position.state.chains[player].stock[position.state.box.good[name].number] += count
 
 
-def _cash(position: Position, words: Words, player: int) -> None:
-    position.state.chains[player].cash = words.number("an amount")
-    if position.state.chains[player].cash < 0:
+def cash(position: Position, words: Words, player: int) -> None:
+    """`cash 20`, `$20`."""
+    found = words.number("an amount")
+    if found < 0:
         raise words.error("cash is never below nothing")
+    purse(position.state, player).cash = found
     words.accept("dollars", "cash")
 
 
-def _held(position: Position, words: Words, player: int) -> None:
-    bits = milestone_bits(position.state, words)
-    position.state.chains[player].milestones |= bits
-    if words.accept("this round"):
-        position.state.claimed |= bits
-    else:
-        position.state.milestones &= ~bits
+def milestones(*, now: bool) -> Reader:
+    """Milestones held from earlier rounds, or claimed in this one: then others still can."""
+
+    def read(position: Position, words: Words, player: int) -> None:
+        state, bits = position.state, milestone_bits(position.state, words)
+        purse(state, player).milestones |= bits
+        if words.accept("this round") or now:
+            state.claimed |= bits
+        else:
+            state.milestones &= ~bits
+
+    return read
 
 
-def _claimed(position: Position, words: Words, player: int) -> None:
-    bits = milestone_bits(position.state, words)
-    words.accept("this round")
-    position.state.chains[player].milestones |= bits
-    position.state.claimed |= bits
-
-
-def _reserve(position: Position, words: Words, player: int) -> None:
+def reserve(position: Position, words: Words, player: int) -> None:
     """A card by what it shows: dollars, or the base price it votes for (KX-15.01)."""
     words.skip("card", "price")
     name = str(words.number("a reserve card"))
     cards = [card.name for card in position.state.box.reserves]
     if name not in cards:
         raise words.error(f"there is no reserve card {name}; there are {', '.join(cards)}")
-    position.state.chains[player].reserve = cards.index(name)
+    purse(position.state, player).reserve = cards.index(name)
 
 
 def _drive_in(position: Position, words: Words, player: int) -> None:
@@ -214,10 +216,10 @@ CLAUSES: Phrases[Reader] = Phrases(
         ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
         ("free", "without salary", "salary free"): _cards("free"),
         ("stock", "goods", "in stock", "food and drink"): _stock,
-        ("cash", "money"): _cash,
-        ("milestone", "milestones"): _held,
-        ("claimed",): _claimed,
-        ("reserve", "reserve card"): _reserve,
+        ("cash", "money"): cash,
+        ("milestone", "milestones"): milestones(now=False),
+        ("claimed",): milestones(now=True),
+        ("reserve", "reserve card"): reserve,
         ("drive in", "drive ins"): _drive_in,
         ("hired",): _hired,
         ("unused", "unused hires"): _unused,

@@ -122,13 +122,14 @@ def _read_modules(choices: Choices, words: Words) -> None:
         return
     if words.accept("all", "everything"):
         words.skip("but", "without", "except")
-        without = _names(words)
+        without = module_names(words)
         choices.modules += [name for name in MODULES if name not in without]
     else:
-        choices.modules += _names(words)
+        choices.modules += module_names(words)
 
 
-def _names(words: Words) -> list[str]:
+def module_names(words: Words) -> list[str]:
+    """Modules, to the end of the line; `nothing` is none."""
     found: list[str] = []
     while not words.done() and not words.accept(*NOTHING):
         found.append(MODULES_BY_NAME.take(words))

@@ -18,13 +18,10 @@ MADE_BY = ("by", "of", "from", "made by", "due to")
 
 def find_houses(state: State, words: Words) -> list[int]:
     """The places of the houses named next: `10`, `10 at 3,6` where two have the number, or all of them."""
-    label = words.label()
-    if label in ("all", "wants"):
+    if words.accept("all", "wants"):
         return list(range(len(state.houses)))
+    label = label_on_map(state, words)
     places = [place for place, house in enumerate(state.houses) if house.label == label]
-    if not places:
-        known = ", ".join(house.label for house in state.houses) or "none"
-        raise words.error(f"there is no house {label!r} on this map; there are {known}")
     if words.peek() == "at" and SQUARE.fullmatch(words.peek(1)):
         words.accept("at")
         square = words.square()
@@ -35,6 +32,15 @@ def find_houses(state: State, words: Words) -> list[int]:
         where = ", ".join(square_text(state.houses[place].site) for place in places)
         raise words.error(f"there are {len(places)} houses {label}: say which, as 'house {label} at {where}'")
     return places
+
+
+def label_on_map(state: State, words: Words) -> str:
+    """The number of a house of this map."""
+    label = words.label()
+    known = [house.label for house in state.houses]
+    if label not in known:
+        raise words.error(f"there is no house {label!r} on this map; there are {', '.join(known) or 'none'}")
+    return label
 
 
 def house_named(state: State, words: Words) -> tuple[int, House]:
