@@ -10,17 +10,16 @@ from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
 from tableside.foodchain.town.squares import board, rectangle
 
-KINDS: Phrases[str] = Phrases(  # the words that begin a campaign's line, and the kind of tile they ask for
-    {
-        ("campaign",): "",
-        ("billboard",): "billboard",
-        ("mailbox",): "mailbox",
-        ("radio",): "radio",
-        ("airplane", "plane"): "airplane",
-        ("guide", "gourmet guide", "guidebook"): "guide",
-        ("giant billboard", "rural billboard", "rural campaign"): "giant_billboard",
-    }
-)
+KIND_WORDS = {  # the words that begin a campaign's line, and the kind of tile they ask for
+    ("campaign", "campaigns"): "",
+    ("billboard",): "billboard",
+    ("mailbox",): "mailbox",
+    ("radio",): "radio",
+    ("airplane", "plane"): "airplane",
+    ("guide", "gourmet guide", "guidebook"): "guide",
+    ("giant billboard", "rural billboard", "rural campaign"): "giant_billboard",
+}
+KINDS: Phrases[str] = Phrases(KIND_WORDS)
 
 
 @dataclass

@@ -45,7 +45,6 @@ CARD_NAMES = {
 }
 GOOD_NAMES = {"soft drink": "soda", "softdrink": "soda", "coke": "soda", "cola": "soda", "hamburger": "burger"}
 MILESTONE_NAMES = {
-    "first billboard": "first_billboard_placed",
     "first to place a billboard": "first_billboard_placed",
     "first to train someone": "first_to_train",
     "first to hire 3 people in 1 turn": "first_to_hire_3",
@@ -53,25 +52,14 @@ MILESTONE_NAMES = {
     "first to hire three": "first_to_hire_3",
     "first to hire 3 people": "first_to_hire_3",
     "first to hire three people": "first_to_hire_3",
-    "first errand boy": "first_errand_boy_played",
-    "first cart operator": "first_cart_operator_played",
-    "first waitress": "first_waitress_played",
     "first to throw away food or drink": "first_to_throw_away",
     "first to throw away drink or food": "first_to_throw_away",
     "first to throw away drink/food": "first_to_throw_away",
     "first to throw away food/drink": "first_to_throw_away",
     "first to pay 20 or more in salaries": "first_to_pay_20",
     "first to pay 20 in salaries": "first_to_pay_20",
-    "first throw away": "first_to_throw_away",
-    "first lower prices": "first_to_lower_prices",
-    "first airplane": "first_airplane_campaign",
-    "first radio": "first_radio_campaign",
     "first soda sold": "first_coke_sold",
     "first soft drink sold": "first_coke_sold",
-    "first lobbyist": "first_lobbyist_used",
-    "first rural marketeer": "first_rural_marketeer_used",
-    "first coffee": "first_coffee_sold",
-    "first house": "first_house_built",
     "ketchup": "someone_sells_your_demand",
 }
 MILESTONE_BEGINNINGS = ("first", "someone", "ketchup")
@@ -121,6 +109,13 @@ class Phrases(Generic[T]):
                 return row
         return None
 
+    def stands(self, words: "Words") -> bool:
+        """Whether one of the phrases stands next."""
+        start = words.at
+        found = self.take(words) is not None
+        words.at = start
+        return found
+
     def each(
         self,
         words: "Words",
@@ -137,7 +132,7 @@ class Phrases(Generic[T]):
             if row is None:
                 row = bare(words)
             if row is None:
-                raise words.error(f"{words.rest()!r} {what} {self.known}")
+                raise words.error(f"{words.rest()!r} {what.format(self.known)}")
             yield row
 
 

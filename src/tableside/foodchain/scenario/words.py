@@ -1,7 +1,7 @@
 """The words of a scenario's line, read from left to right; `a`, `the`, `and` and commas say nothing."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box import Box
@@ -13,7 +13,6 @@ from tableside.foodchain.scenario.names import (
     Names,
     is_part,
     key_of,
-    singular,
 )
 from tableside.foodchain.town.squares import board, read_square, rectangle, row_column, square_at
 from tableside.foodchain.town.squares import each as each_square
@@ -22,6 +21,7 @@ from tableside.foodchain.town.town import Town
 QUARTERS = ("0", "1", "2", "3")
 SQUARE = re.compile(r"-?\d+,-?\d+")
 NUMBER = re.compile(r"[-−]?\d+")
+TIMES = ("x", "×", "*")
 NUMBERS = {"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "once": 1, "twice": 2, "six": 6}
 LABELS = {"pi": "π", "9.75": "9¾", "9+3/4": "9¾"}  # of apartments, for those whose keyboard has no such sign
 APARTMENTS = {*LABELS, *LABELS.values()}
@@ -243,31 +243,28 @@ class Words:
         later.tokens = self.tokens[self.at + 1 :]
         return later
 
-    def counts(self, names: Names, ends: Callable[["Words"], bool] | None = None) -> dict[str, int]:
+    def counts(self, names: Names) -> dict[str, int]:
         """Things and how many of each: `waitress 2 trainer`, `2 waitresses, trainer`, `waitress waitress`."""
         found: dict[str, int] = {}
         self.skip()
         if self.accept(*NOTHING):
             return found
         before = self.is_number()  # a list that begins with a number has its numbers before the names
-        while True:
-            self.skip()
-            if self.done() or (ends and ends(self)) or not (self.is_number() or names.find(self)):
-                break
+        while not found or self.is_number() or names.find(self):
             count = self.number() if self.is_number() else None
-            self.accept("x", "×", "*")
+            self.accept(*TIMES)
             name = names.take(self)
-            before = before and not (count is None and self._is_last_number(names))
-            if count is None and not before and (self.is_number() or self.peek() in ("x", "×", "*")):
-                self.accept("x", "×", "*")
-                count = self.number()
-            elif count is None and self.accept("none"):
-                count = 0
+            if count is None and not (before and self.is_number() and names.find(self.after())):
+                times = self.accept(*TIMES)
+                before = before and not (times or self.is_number())  # a number that no name follows
+                if times or self.is_number():
+                    count = self.number()
+                elif self.accept("none"):
+                    count = 0
             if count is not None and count < 0:
                 raise self.error(f"there are never fewer than none of {name}, so not {count}")
             found[name] = found.get(name, 0) + (1 if count is None else count)
-        if not found:
-            names.take(self)  # which says what there is
+            self.skip()
         return found
 
     def cards(self) -> dict[str, int]:
@@ -277,15 +274,6 @@ class Words:
         alone = "ceo" in self.tokens[start : self.at] and not (self.is_number() or CARDS_BY_NAME.find(self))
         found = {} if alone else self.counts(CARDS_BY_NAME)
         self.skip("ceo")
-        return found
-
-    def _is_last_number(self, names: Names) -> bool:
-        """Whether a number stands here that no name follows, so that it belongs to the name before it."""
-        start, found = self.at, False
-        if self.is_number():
-            self.number()
-            found = not names.find(self)
-        self.at = start
         return found
 
     def milestones(self) -> list[str]:
@@ -301,34 +289,22 @@ class Words:
 
     def milestone(self) -> str:
         """The milestone that is named here, in full or by words that fit only one of the game."""
-        exact = MILESTONES_BY_NAME.find(self)
-        length = 1
-        while self.peek(length) not in ("", *MILESTONE_BEGINNINGS, ",", ";", "and", *CLAUSES):
-            length += 1
-        said = [singular(word) for word in self.tokens[self.at : self.at + length]]
         played = [each.name for each in self.box.milestones] if self.box else []
-        inside = played or MILESTONES_BY_NAME.names  # without milestones any of them can be said to be missing
-        if exact and exact[0] in inside and exact[1] >= len(said):
-            self.at += exact[1]
-            return exact[0]
-        fitting = [name for name in inside if is_part(said, key_of(name))]
-        if len(fitting) == 1:
-            self.at += length
-            return fitting[0]
-        if exact:
+        if exact := MILESTONES_BY_NAME.find(self):
             if played:
                 MILESTONES_BY_NAME.check(self, exact[0])
             self.at += exact[1]
             return exact[0]
+        inside = played or MILESTONES_BY_NAME.names  # without milestones any of them can be said to be missing
+        rest = re.split(" [,;]", self.rest())[0]
+        for length in range(len(rest.split()), 1, -1):
+            said = key_of(" ".join(self.tokens[self.at : self.at + length]))
+            if len(fitting := [name for name in inside if is_part(said, key_of(name))]) == 1:
+                self.at += length
+                return fitting[0]
+        fitting = [name for name in inside if is_part(key_of(rest), key_of(name))]
         which = ", ".join(fitting or inside)
-        raise self.error(f"{' '.join(said)!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
-
-
-CLAUSES = (
-    *("at", "work", "beach", "hand", "stock", "cash", "milestone", "milestones", "claimed", "reserve", "drive"),
-    *("unused", "hired", "bankrupt", "restaurant", "restaurants", "tips", "share", "income", "pays", "price"),
-    *("owns", "not", "this", "shop", "shops", "free", "from"),
-)
+        raise self.error(f"{rest!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
 
 
 def _tokens(text: str) -> Iterable[str]:

@@ -21,7 +21,7 @@ from tableside.foodchain.scenario.acts.fields import (
     deed,
 )
 from tableside.foodchain.scenario.acts.part import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused
-from tableside.foodchain.scenario.campaigns import KINDS
+from tableside.foodchain.scenario.campaigns import KIND_WORDS
 from tableside.foodchain.scenario.names import Phrases
 from tableside.foodchain.scenario.shapes import noun_first
 from tableside.foodchain.scenario.words import Words
@@ -51,7 +51,7 @@ READERS: Phrases[Reader] = Phrases(
     {
         ("hire", "hires"): staff.hire,
         ("train", "trains"): staff.train,
-        (*KINDS.phrases, "campaigns"): campaigns.campaign,
+        **{phrases: campaigns.campaign(kind) for phrases, kind in KIND_WORDS.items()},
         ("restaurant", "restaurants"): deed((ac.Open, {"by": BY}), RESTAURANT, main=1),
         # with Mautoma the top tile is taken, whose number nobody knows (MA-6.01)
         ("house", "new house"): deed((ac.House, {"number": NUMBER}), (ac.HouseAt, {"square": SQUARE, "side": SIDE})),

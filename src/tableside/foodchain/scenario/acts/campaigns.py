@@ -3,6 +3,7 @@
 from typing import Any
 
 from tableside.foodchain import actions as ac
+from tableside.foodchain.scenario.acts.fields import Reader
 from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.campaigns import KINDS, CampaignParts, campaign_parts, laid
 from tableside.foodchain.scenario.shapes import at_edge
@@ -10,19 +11,22 @@ from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.town.squares import square_text
 
 
-def campaign(words: Words) -> list[Part]:
+def campaign(kind: str) -> Reader:
     """A tile, a place, a good; a tile whose number does not matter need not say it."""
-    kind = _kind(words)
-    words.skip("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "tile")
-    if words.done():
-        return [Part(ac.Campaign)]
-    given: dict[str, Any] = {"tile": words.number("the number of a campaign tile")} if words.is_number() else {}
-    parts = campaign_parts(words)
-    if parts.by:
-        given["by"] = parts.by
-    elif not given and words.box:
-        given["by"] = next((card.name for card in words.box.cards if kind in card.campaigns), "")
-    return [Part(ac.Campaign, given), *_placed(_at_edge(parts, words, kind, given.get("tile", 0)))]
+
+    def read(words: Words) -> list[Part]:
+        words.skip("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "tile")
+        if words.done():
+            return [Part(ac.Campaign)]
+        given: dict[str, Any] = {"tile": words.number()} if words.is_number() else {}
+        parts = campaign_parts(words)
+        if parts.by:
+            given["by"] = parts.by
+        elif not given and words.box:
+            given["by"] = next((card.name for card in words.box.cards if kind in card.campaigns), "")
+        return [Part(ac.Campaign, given), *_placed(_at_edge(parts, words, kind, given.get("tile", 0)))]
+
+    return read
 
 
 def _at_edge(parts: CampaignParts, words: Words, kind: str, number: int) -> CampaignParts:
@@ -34,18 +38,6 @@ def _at_edge(parts: CampaignParts, words: Words, kind: str, number: int) -> Camp
     if words.town and parts.site >= 0 and flies:
         parts.side, parts.site = at_edge(words.town, parts.side, parts.site)
     return parts
-
-
-def _kind(words: Words) -> str:
-    """The kind of tile that the verb has named."""
-    end = words.at
-    for back in (2, 1):
-        words.at = end - back
-        kind = KINDS.take(words)
-        if kind is not None and words.at == end:
-            return kind
-    words.at = end
-    return ""
 
 
 def _placed(parts: CampaignParts) -> list[Part]:

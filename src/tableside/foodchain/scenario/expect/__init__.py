@@ -13,10 +13,10 @@ from tableside.foodchain.scenario.expect import (
     told,
     ways,
 )
-from tableside.foodchain.scenario.expect.compare import FILLERS
+from tableside.foodchain.scenario.expect.compare import FILLERS, Claim
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.run import Run
-from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, NUMBER, Failed, Words
+from tableside.foodchain.scenario.words import HOUSES, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
 
 SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP, Phase.SHOPS)  # until everyone has chosen
@@ -65,7 +65,7 @@ def _thing(run: Run, words: Words) -> None:
     if words.peek() in MILESTONE_BEGINNINGS:
         table.milestones_are(_settled(run), words)
         return
-    reader = houses.house if words.peek() in APARTMENTS else THINGS.take(words)
+    reader = THINGS.take(words) or (houses.house if words.is_house() else None)
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected; expect a player, {THINGS.known}")
     if reader not in OPEN:
@@ -97,20 +97,34 @@ def _clauses(run: Run, words: Words, player: int) -> None:
         if words.is_seat():
             _players(run, words, words.seats(), wanted=True)
             return
-        if words.peek() in HOUSES and words.tokens[words.at - 1] in COMMAS:
-            _thing(run, words)
-            continue
         if words.peek() in CLAIMING and words.peek(1) in MILESTONE_BEGINNINGS:
             words.at += 1
         _number_last(words)
-        if words.is_number() and GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop":
-            chains.STOCK(_settled(run), words, player)
-        elif NUMBER.fullmatch(words.peek()):
-            chains.CASH(_settled(run), words, player)
-        elif words.peek() in MILESTONE_BEGINNINGS:
-            chains.holds(_settled(run), words, player)
+        other = words.peek() in HOUSES and words.tokens[words.at - 1] in COMMAS
+        reader = None if other else _bare(words) or CLAUSES.take(words)
+        if reader:
+            if reader not in OPEN:
+                words.skip(*FILLERS)
+            reader(run if reader in OPEN else _settled(run), words, player)
+        elif other or THINGS.stands(words) or words.peek() == "rural":
+            _thing(run, words)
         else:
-            _clause(run, words, player)
+            raise words.error(
+                f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}"
+            )
+
+
+def _bare(words: Words) -> Claim[int] | None:
+    """What is known by what it looks like."""
+    if words.is_number():
+        goods = GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop"
+    else:
+        goods = GOODS_BY_NAME.find(words) and not CLAUSES.stands(words)  # such as coffee income
+    if goods:
+        return chains.STOCK
+    if NUMBER.fullmatch(words.peek()):
+        return chains.CASH
+    return chains.holds if words.peek() in MILESTONE_BEGINNINGS else None
 
 
 def _number_last(words: Words) -> None:
@@ -120,22 +134,6 @@ def _number_last(words: Words) -> None:
         if [singular(word) for word in words.tokens[words.at + 1 : words.at + 1 + length]] == thing.split():
             words.tokens.insert(words.at + length, words.tokens.pop(words.at))
             return
-
-
-def _clause(run: Run, words: Words, player: int) -> None:
-    reader, start = CLAUSES.take(words), words.at
-    if reader is None and GOODS_BY_NAME.find(words):
-        reader = chains.STOCK
-    if reader is None and THINGS.take(words):
-        words.at = start
-        _thing(run, words)
-        return
-    if reader is None:
-        raise words.error(f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}")
-    if reader not in OPEN:
-        run = _settled(run)
-        words.skip(*FILLERS)
-    reader(run, words, player)
 
 
 def _settled(run: Run) -> Run:

@@ -44,7 +44,7 @@ def campaign(run: Run, words: Words) -> None:
         return
     words.at = start
     found = campaign_named(run.state, words)
-    for reader in CLAUSES.each(words, FILLERS, "says nothing of it; of a campaign expect", _bare):
+    for reader in CLAUSES.each(words, FILLERS, "says nothing of it; of a campaign expect {}, or that it ended", _bare):
         reader(run, words, found)
 
 

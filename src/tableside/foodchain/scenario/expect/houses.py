@@ -46,11 +46,6 @@ def house(run: Run, words: Words) -> None:
         reader = CLAUSES.take(words)
 
 
-def _rural(run: Run, words: Words) -> None:
-    words.at = words.tokens.index("rural")
-    house(run, words)
-
-
 def _stays_home(run: Run, words: Words, one: House) -> None:
     told = [event for event in run.lately(Phase.DINNER) if ate(event) == one.label]
     why = explain(told[-1]) if told else f"house {one.label} wants nothing"
@@ -214,7 +209,6 @@ def _no_house(run: Run, words: Words) -> None:
 
 THINGS: dict[tuple[str, ...], Thing] = {
     HOUSES: house,
-    ("rural", "rural area"): _rural,
     ("no house",): _no_house,
     ("houses eat", "order of houses", "houses in order"): thing(
         "the order in which houses eat", lambda run: [one.label for one in run.state.houses], _labels

@@ -23,7 +23,7 @@ def mautoma(run: Run, words: Words) -> None:
         run = run.copy()
         run.finish()
     fillers = (*FILLERS, "does", "also")
-    for reader in CLAUSES.each(words, fillers, "is nothing that can be expected of Mautoma; there are", _bare):
+    for reader in CLAUSES.each(words, fillers, "is nothing that can be expected of Mautoma; there are {}", _bare):
         words.skip(*FILLERS, "+", "marker", "at", "on")
         reader(run, words, AUTOMA)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tableside.foodchain.box.base import HOUSE_TILES
+from tableside.foodchain.scenario.campaigns import KINDS
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position import campaigns, chains, houses, solo, table, works
 from tableside.foodchain.scenario.position.chains import recruit
@@ -12,7 +13,7 @@ from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario
 from tableside.foodchain.scenario.shapes import noun_first
-from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, SQUARE, ScenarioError, Words
+from tableside.foodchain.scenario.words import HOUSES, SQUARE, ScenarioError, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Phase, busy
@@ -57,20 +58,12 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
     Line("house", HOUSES, houses.read_house),
-    Line("rural area", ("rural area", "rural"), houses.read_rural),
     Line("garden", ("garden", "gardens"), houses.read_garden),
     Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma),
     Line("road", ("road", "roads"), works.read_road),
     Line("park", ("park", "parks"), works.read_park),
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
-    Line(
-        "campaign",
-        (
-            *("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "guide", "gourmet guide", "guidebook"),
-            *("giant billboard", "rural billboard", "rural campaign"),
-        ),
-        campaigns.read_campaign,
-    ),
+    Line("campaign", KINDS.phrases, campaigns.read_campaign),
     Line("off-ramp", ("off ramp", "offramp", "highway off ramp", "highway offramp"), works.read_off_ramp),
     Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.read_shop),
     Line("milestones", (), table.read_milestones),
@@ -114,7 +107,7 @@ def _kind(words: Words) -> str:
         return "milestones"
     words.accept("every", "all")
     noun_first(words)
-    kind = "house" if words.peek() in APARTMENTS else BEGINNINGS.take(words)
+    kind = BEGINNINGS.take(words) or ("house" if words.is_house() else None)
     if kind is None:
         raise _not_understood(words)
     words.accept(":")

@@ -23,7 +23,7 @@ def read_player(position: Position, words: Words) -> None:
     start = words.at
     for player in players:
         words.at = start
-        what = "says nothing of a player (nor goes on with a list); a player has"
+        what = "says nothing of a player (nor goes on with a list); a player has {}"
         read_clauses(position, words, player, CLAUSES, what, _bare)
 
 
@@ -112,38 +112,34 @@ def _shops(position: Position, words: Words, player: int) -> None:
 
 
 def _cards(where: str) -> Reader:
-    def read(position: Position, words: Words, player: int) -> None:
-        counts: list[int] = getattr(position.state.chains[player], where)
-        for name, count in words.cards().items():
-            counts[position.state.box.card[name].number] += count
-        if where == "work":
-            position.chosen.add(player)
-
-    return read
+    return lambda position, words, player: _put(position, player, where, words.cards())
 
 
-PLACES: Phrases[Reader] = Phrases(
+def _put(position: Position, player: int, where: str, cards: dict[str, int]) -> None:
+    counts: list[int] = getattr(position.state.chains[player], where)
+    for name, count in cards.items():
+        counts[position.state.box.card[name].number] += count
+    if where == "work":
+        position.chosen.add(player)
+
+
+PLACES: Phrases[str] = Phrases(
     {
-        ("at work", "working", "work"): _cards("work"),
-        ("on beach", "on the beach"): _cards("beach"),
-        ("in hand",): _cards("hand"),
+        ("at work", "working", "work"): "work",
+        ("on beach", "on the beach"): "beach",
+        ("in hand",): "hand",
     }
 )
 
 
 def _cards_somewhere(position: Position, words: Words, player: int) -> None:
     """Cards first, and then where they are: `3 coaches at work`."""
-    start = words.at
-    words.counts(CARDS_BY_NAME)
-    end = words.at
+    cards = words.cards()
     words.skip("all")
-    reader = PLACES.take(words)
-    if reader is None:
+    where = PLACES.take(words)
+    if where is None:
         raise words.error("say where these cards are: at work, on the beach or in hand")
-    after, words.at, rest = words.at, start, words.tokens
-    words.tokens = rest[:end]
-    reader(position, words, player)
-    words.tokens, words.at = rest, after
+    _put(position, player, where, cards)
 
 
 def _stock(position: Position, words: Words, player: int) -> None:

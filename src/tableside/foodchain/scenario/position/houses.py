@@ -38,6 +38,8 @@ def label_on_map(state: State, words: Words) -> str:
     """The number of a house of this map."""
     label = words.label()
     known = [house.label for house in state.houses]
+    if label == "rural" and label not in known:
+        raise words.error("there is no rural area in this game; a line 'modules rural_marketeers' would add it")
     if label not in known:
         raise words.error(f"there is no house {label!r} on this map; there are {', '.join(known) or 'none'}")
     return label
@@ -61,9 +63,7 @@ def read_house_tile(position: Position, words: Words) -> None:
         if words.is_square():
             site = words.square()
         elif words.accept("garden"):
-            words.skip("on", "to", "in")
-            side = SIDES.take(words)
-            words.accept("side")
+            side = _side(words)
         else:
             raise words.error("say of a house tile its first square and the side of its garden: at 4,9 garden n")
     house = built(number, site, side)
@@ -90,31 +90,24 @@ def read_house(position: Position, words: Words) -> None:
         places += find_houses(state, words)
     words.skip(*FILLERS, ":")
     if words.accept("garden"):
-        words.skip("on", "to", "in")
-        side = SIDES.take(words)
-        words.accept("side")
+        side = _side(words)
         for place in places:
             _lay_garden(state, words, place, side)
     _want(state, words, places)
-
-
-def read_rural(position: Position, words: Words) -> None:
-    """`rural area burger 4 by red` (KX-12.02)."""
-    state = position.state
-    place = next((place for place, house in enumerate(state.houses) if house.rural), None)
-    if place is None:
-        raise words.error("there is no rural area in this game; a line 'modules rural_marketeers' would add it")
-    words.accept("area")
-    _want(state, words, [place])
 
 
 def read_garden(position: Position, words: Words) -> None:
     """`garden 10 w`."""
     words.skip("at", "for", "of", "house", "to")
     place = find_houses(position.state, words)[0]
-    words.skip("on", "in", "side")
-    _lay_garden(position.state, words, place, SIDES.take(words))
+    _lay_garden(position.state, words, place, _side(words))
+
+
+def _side(words: Words) -> str:
+    words.skip("on", "to", "in", "side")
+    side = SIDES.take(words)
     words.accept("side")
+    return side
 
 
 def _another_house(state: State, words: Words, last: int) -> bool:

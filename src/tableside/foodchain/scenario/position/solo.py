@@ -51,7 +51,7 @@ def card_said(words: Words) -> ActionCard:
     if name := ACTION_CARDS.maybe(words):
         return next(card for card in STANDARD.cards if card.name == name)
     said = {**vars(PLAIN), "name": f"line_{words.line}"}
-    for field, read in ICONS.each(words, FILLERS, "is nothing on a card; a card is one of the deck, or has"):
+    for field, read in ICONS.each(words, FILLERS, "is nothing on a card; a card has {}, or is one of the deck"):
         words.skip(":")
         said[field] = read(words)
     return ActionCard(**said)
@@ -156,7 +156,7 @@ def read_next_card(position: Position, words: Words) -> None:
 
 def read_mautoma(position: Position, words: Words) -> None:
     """`mautoma cash 20   stock burger 4   sales 3   price 1   stacks 12 pizza 2`."""
-    read_clauses(position, words, AUTOMA, CLAUSES, "says nothing of Mautoma; it has")
+    read_clauses(position, words, AUTOMA, CLAUSES, "says nothing of Mautoma; it has {}")
 
 
 def _counts(name: str) -> Reader:

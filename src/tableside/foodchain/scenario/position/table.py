@@ -105,11 +105,7 @@ def _gardens(state: State, words: Words) -> None:
 
 
 def _house_tiles(state: State, words: Words) -> None:
-    state.house_tiles = []
-    while words.is_number():
-        state.house_tiles.append(words.number())
-        words.skip()
-    words.accept(*NOTHING)
+    state.house_tiles = words.numbers()
 
 
 def _empty(state: State, words: Words) -> None:
