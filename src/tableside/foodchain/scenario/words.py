@@ -290,18 +290,19 @@ class Words:
     def milestone(self) -> str:
         """The milestone that is named here, in full or by words that fit only one of the game."""
         played = [each.name for each in self.box.milestones] if self.box else []
-        if exact := MILESTONES_BY_NAME.find(self):
-            if played:
-                MILESTONES_BY_NAME.check(self, exact[0])
-            self.at += exact[1]
-            return exact[0]
         inside = played or MILESTONES_BY_NAME.names  # without milestones any of them can be said to be missing
+        exact, least = MILESTONES_BY_NAME.find(self) or ("", 2)
+        if exact in inside:
+            self.at += least
+            return exact
         rest = re.split(" [,;]", self.rest())[0]
-        for length in range(len(rest.split()), 1, -1):
+        for length in range(len(rest.split()), least - 1, -1):
             said = key_of(" ".join(self.tokens[self.at : self.at + length]))
             if len(fitting := [name for name in inside if is_part(said, key_of(name))]) == 1:
                 self.at += length
                 return fitting[0]
+        if exact:
+            MILESTONES_BY_NAME.check(self, exact)
         fitting = [name for name in inside if is_part(key_of(rest), key_of(name))]
         which = ", ".join(fitting or inside)
         raise self.error(f"{rest!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
