@@ -63,16 +63,12 @@ MILESTONE_NAMES = {
     "ketchup": "someone_sells_your_demand",
 }
 MILESTONE_BEGINNINGS = ("first", "someone", "ketchup")
-SIDE_NAMES = {"n": "n", "north": "n", "e": "e", "east": "e", "s": "s", "south": "s", "w": "w", "west": "w"}
+SIDE_NAMES = {"north": "n", "east": "e", "south": "s", "west": "w"}
 CORNER_NAMES = {
-    word: corner
-    for corner, (one, other) in {
-        "nw": ("north", "west"),
-        "ne": ("north", "east"),
-        "sw": ("south", "west"),
-        "se": ("south", "east"),
-    }.items()
-    for word in (corner, corner[::-1], f"{one} {other}", f"{one}{other}")
+    words: SIDE_NAMES[one] + SIDE_NAMES[other]
+    for one in ("north", "south")
+    for other in ("west", "east")
+    for words in (f"{one} {other}", f"{one}{other}", SIDE_NAMES[other] + SIDE_NAMES[one])
 }
 
 

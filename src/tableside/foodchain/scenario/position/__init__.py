@@ -6,44 +6,40 @@ from typing import NamedTuple
 from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.scenario.campaigns import KINDS
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
-from tableside.foodchain.scenario.position import campaigns, chains, houses, solo, table, works
+from tableside.foodchain.scenario.position import campaigns, chains, config, houses, solo, table, works
 from tableside.foodchain.scenario.position.chains import recruit
-from tableside.foodchain.scenario.position.config import config
+from tableside.foodchain.scenario.position.config import Choices
 from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
-from tableside.foodchain.scenario.read import Scenario
+from tableside.foodchain.scenario.read import Scenario, mentioned
 from tableside.foodchain.scenario.shapes import noun_first
 from tableside.foodchain.scenario.words import HOUSES, SQUARE, ScenarioError, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
-from tableside.foodchain.state import Phase, busy
+from tableside.foodchain.state import Config, Phase, busy
 
 __all__ = ["Position", "build", "house_named", "recruit"]
 
 
-def _nothing(position: Position, words: Words) -> None:
-    """Read already, or of no matter."""
-    words.at = len(words.tokens)
-
-
 class Line(NamedTuple):
-    """A kind of line: the phrases that begin it, and how it is read."""
+    """A kind of line: the phrases that begin it, how it is read, and what it chooses before there is a position."""
 
     kind: str
     phrases: tuple[str, ...]
-    read: Callable[[Position, Words], None]
+    read: Callable[[Position, Words], None] | None
+    choose: Callable[[Choices, Words], None] | None = None
 
 
 LINES = (  # in the order in which they are read: what others build on comes first
-    Line("town", ("town", "map"), _nothing),
-    Line("players", ("players", "player"), _nothing),
-    Line("introductory", ("introductory", "introductory game", "intro"), _nothing),
-    Line("modules", ("modules", "module"), _nothing),
-    Line("scenario", ("scenario",), _nothing),
-    Line("tiles", ("tiles", "new tiles"), _nothing),
-    Line("solo", ("solo",), _nothing),
-    Line("card", ("card", "action card", "mautoma card", "automa card"), solo.read_card),
-    Line("next card", ("next card", "mautoma next card", "then card"), solo.read_next_card),
+    Line("town", ("town", "map"), None, config.read_map),
+    Line("players", ("players", "player"), None, config.read_players),
+    Line("introductory", ("introductory", "introductory game", "intro"), None, config.read_introductory),
+    Line("modules", ("modules", "module"), None, config.read_modules),
+    Line("scenario", ("scenario",), None, config.read_scenario),
+    Line("tiles", ("tiles", "new tiles"), None, config.read_tiles),
+    Line("solo", ("solo",), None, config.read_solo),
+    Line("card", ("card", "action card", "mautoma card", "automa card"), solo.read_card, config.read_card),
+    Line("next card", ("next card", "mautoma next card", "then card"), solo.read_next_card, config.read_card),
     Line("round", ("round", "turn"), table.read_round),
     Line("order", ("order", "turn order"), table.read_order),
     Line("bank", ("bank",), table.read_bank),
@@ -59,7 +55,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("house tile", (), houses.read_house_tile),
     Line("house", HOUSES, houses.read_house),
     Line("garden", ("garden", "gardens"), houses.read_garden),
-    Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma),
+    Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma, config.read_mautoma),
     Line("road", ("road", "roads"), works.read_road),
     Line("park", ("park", "parks"), works.read_park),
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
@@ -67,7 +63,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("off-ramp", ("off ramp", "offramp", "highway off ramp", "highway offramp"), works.read_off_ramp),
     Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.read_shop),
     Line("milestones", (), table.read_milestones),
-    Line("phase", ("phase",), _nothing),
+    Line("phase", ("phase",), None),
 )
 MIDDLE = 1  # among the reserve cards: it changes neither the slots nor the base price that a game begins with
 SUPPLY = Line("supply", ("supply",), table.read_supply)  # when all cards that are out are known
@@ -77,7 +73,7 @@ BEGINNINGS = Phrases({line.phrases: line.kind for line in (*LINES, SUPPLY) if li
 def build(scenario: Scenario) -> Position:
     """The position, from its lines in any order."""
     kinds = {id(words): _kind(words) for words in scenario.position}
-    chosen = config(scenario, kinds)
+    chosen = _config(scenario, kinds)
     for words in (*scenario.position, *(words for _, words in scenario.steps)):
         words.box, words.players = chosen.box, chosen.players
     state = new(chosen, 0)
@@ -92,9 +88,25 @@ def build(scenario: Scenario) -> Position:
     return position
 
 
+def _config(scenario: Scenario, kinds: dict[int, str]) -> Config:
+    """What is played with, from the lines that choose it."""
+    choices, lines = Choices(), {line.kind: line for line in LINES}
+    for words in scenario.position:
+        line = lines.get(kinds[id(words)])
+        if line and line.choose:
+            choices.lines.setdefault(line.kind, words.line)
+            start = words.at
+            line.choose(choices, words)
+            if line.read:
+                words.at = start
+            else:
+                words.finish()
+    return config.configured(choices, mentioned(scenario))
+
+
 def _read(position: Position, scenario: Scenario, kinds: dict[int, str], line: Line) -> None:
     for words in scenario.position:
-        if kinds[id(words)] == line.kind:
+        if line.read and kinds[id(words)] == line.kind:
             line.read(position, words)
             words.finish()
 
