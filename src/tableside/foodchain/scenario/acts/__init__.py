@@ -6,20 +6,7 @@ part by part. Each part is a kind of action and the fields that were given; the 
 
 from tableside.foodchain import actions as ac
 from tableside.foodchain.scenario.acts import building, campaigns, staff
-from tableside.foodchain.scenario.acts.fields import (
-    BY,
-    CORNER,
-    GOOD,
-    LABEL,
-    NUMBER,
-    PRINTED,
-    ROUNDS,
-    SIDE,
-    SOURCES,
-    SQUARE,
-    Reader,
-    deed,
-)
+from tableside.foodchain.scenario.acts.fields import Reader, deed
 from tableside.foodchain.scenario.acts.part import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused
 from tableside.foodchain.scenario.campaigns import KIND_WORDS
 from tableside.foodchain.scenario.names import Phrases
@@ -46,23 +33,22 @@ def acts(words: Words) -> list[Part]:
 
 
 PLACES = ("place", "places", "build", "builds", "lay", "lays", "put", "puts", "add", "adds")
-RESTAURANT = (ac.Restaurant, {"square": SQUARE, "corner": CORNER})
 READERS: Phrases[Reader] = Phrases(
     {
         ("hire", "hires"): staff.hire,
         ("train", "trains"): staff.train,
         **{phrases: campaigns.campaign(kind) for phrases, kind in KIND_WORDS.items()},
-        ("restaurant", "restaurants"): deed((ac.Open, {"by": BY}), RESTAURANT, main=1),
+        ("restaurant", "restaurants"): deed(ac.Open, ac.Restaurant, main=1),
         # with Mautoma the top tile is taken, whose number nobody knows (MA-6.01)
-        ("house", "new house"): deed((ac.House, {"number": NUMBER}), (ac.HouseAt, {"square": SQUARE, "side": SIDE})),
-        ("garden", "gardens"): deed((ac.Garden, {"house": LABEL, "side": SIDE})),
+        ("house", "new house"): deed(ac.House, ac.HouseAt),
+        ("garden", "gardens"): deed(ac.Garden),
         ("at",): building.at,
-        ("beside",): deed((ac.Beside, {"side": SIDE, "square": SQUARE})),
-        ("market", "markets"): deed((ac.Market, {"good": GOOD, "also": GOOD, "rounds": ROUNDS})),
-        ("cook", "cooks", "make", "makes", "produce", "produces"): deed((ac.Cook, {"good": GOOD, "card": BY})),
-        ("fetch", "fetches", "get", "gets"): deed((ac.Fetch, {"good": GOOD, "card": BY})),
-        ("haul", "hauls", "collect", "collects"): deed((ac.Haul, {"sources": SOURCES, "card": BY})),
-        ("open", "opens"): deed((ac.Open, {"by": BY}), RESTAURANT),
+        ("beside",): deed(ac.Beside),
+        ("market", "markets"): deed(ac.Market),
+        ("cook", "cooks", "make", "makes", "produce", "produces"): deed(ac.Cook),
+        ("fetch", "fetches", "get", "gets"): deed(ac.Fetch),
+        ("haul", "hauls", "collect", "collects"): deed(ac.Haul),
+        ("open", "opens"): deed(ac.Open, ac.Restaurant),
         ("move", "moves", "turn", "rotate"): building.move,
         ("fire", "fires"): staff.fire,
         ("pay", "pays"): staff.pay,
@@ -70,20 +56,16 @@ READERS: Phrases[Reader] = Phrases(
         ("park",): building.lobby("park"),
         ("lay", "lays"): building.lay,
         ("map tile", "tile"): building.map_tile,
-        ("shop", "coffee shop"): deed((ac.Shop, {"square": SQUARE})),
-        ("move shop", "move coffee shop", "moves shop", "moves coffee shop"): deed(
-            (ac.MoveShop, {"square": SQUARE}), (ac.Shop, {"square": SQUARE})
-        ),
+        ("shop", "coffee shop"): deed(ac.Shop),
+        ("move shop", "move coffee shop", "moves shop", "moves coffee shop"): deed(ac.MoveShop, ac.Shop),
         ("off ramp", "offramp", "highway off ramp", "highway offramp"): building.off_ramp,
         ("decline", "declines"): staff.decline,
         ("keep", "keeps", "freeze", "freezes"): staff.keep,
         ("work", "works", "play", "plays", "puts to work", "put to work"): staff.work,
-        ("position", "choose position", "chooses position", "choose", "chooses"): deed(
-            (ac.Position, {"number": NUMBER})
-        ),
+        ("position", "choose position", "chooses position", "choose", "chooses"): deed(ac.Position),
         ("take", "takes", "also"): campaigns.take,
-        ("reserve", "keep reserve", "reserves"): deed((ac.Reserve, {"card": PRINTED})),
-        ("pass", "passes"): deed((ac.Pass, {})),
-        ("done", "ends", "end"): deed((ac.Done, {})),
+        ("reserve", "keep reserve", "reserves"): staff.reserve,
+        ("pass", "passes"): deed(ac.Pass),
+        ("done", "ends", "end"): deed(ac.Done),
     }
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tableside.foodchain import actions as ac
-from tableside.foodchain.scenario.acts.fields import BY, CORNER, SQUARE, Reader, deed
+from tableside.foodchain.scenario.acts.fields import Reader, deed
 from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.names import CORNERS, SIDES
 from tableside.foodchain.scenario.shapes import edge_strip, shape_at, tile_corner
@@ -27,9 +27,9 @@ def at(words: Words) -> list[Part]:
 def move(words: Words) -> list[Part]:
     """`move 1,4 to 6,4 nw by regional manager`; one that only turns stays where it is."""
     words.skip("restaurant", "at", "from")
-    begun = Part(ac.Move, {"square": square_text(words.square())} if words.is_square() else {})
-    parts = deed((ac.Move, {"by": BY}), (ac.Restaurant, {"square": SQUARE, "corner": CORNER}))(words)
-    return [Part(part.kind, begun.given | part.given) for part in parts]
+    begun = {"square": square_text(words.square())} if words.is_square() else {}
+    who, *where = deed(ac.Open, ac.Restaurant)(words)
+    return [Part(ac.Move, begun | who.given), *(Part(ac.Restaurant, begun | part.given) for part in where)]
 
 
 def lobby(what: str) -> Reader:

@@ -1,9 +1,10 @@
 """What is said of an action: its fields, in any order, each known by what it looks like.
 
-`open by local manager at 6,4 nw` gives a card, a square and a corner; whose fields they are is a row.
+`open by local manager at 6,4 nw` gives a card, a square and a corner; which fields an action has, its class says.
 """
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 from tableside.foodchain.scenario.acts.part import Part
@@ -62,31 +63,34 @@ def is_goods(words: Words) -> bool:
 
 GOOD = Field(is_goods, _good)
 BY = Field(lambda words: words.peek() in ("by", "with"), _by)
-SQUARE = Field(Words.is_square, lambda words: square_text(words.square()))
-SOURCES = Field(lambda words: words.is_square() or is_goods(words), _sources)
-SIDE = Field(SIDES.find, SIDES.take)
-CORNER = Field(CORNERS.find, CORNERS.take)
-NUMBER = Field(Words.is_number, Words.number)
-PRINTED = Field(Words.is_number, lambda words: str(words.number()))
-LABEL = Field(lambda words: words.is_number() or words.peek() in ("rural", *APARTMENTS), Words.label)
-ROUNDS = Field(lambda words: words.is_number() or words.peek() in FOREVER, _rounds)
+LOOKS = {  # by their names in the classes of actions
+    "good": GOOD,
+    "also": GOOD,
+    "by": BY,
+    "card": BY,
+    "square": Field(Words.is_square, lambda words: square_text(words.square())),
+    "sources": Field(lambda words: words.is_square() or is_goods(words), _sources),
+    "side": Field(SIDES.find, SIDES.take),
+    "corner": Field(CORNERS.find, CORNERS.take),
+    "number": Field(Words.is_number, Words.number),
+    "house": Field(lambda words: words.is_number() or words.peek() in ("rural", *APARTMENTS), Words.label),
+    "rounds": Field(lambda words: words.is_number() or words.peek() in FOREVER, _rounds),
+}
 
 
-def deed(*kinds: tuple[type, dict[str, Field]], main: int = 0) -> Reader:
+def deed(*kinds: type, main: int = 0) -> Reader:
     """Actions one after the other and their fields; one of which nothing is said is only done if it is the main one."""
 
     def read(words: Words) -> list[Part]:
-        parts = [Part(kind) for kind, _ in kinds]
-        open_fields = [
-            (part, *field) for part, (_, fields) in zip(parts, kinds, strict=True) for field in fields.items()
-        ]
+        parts = [Part(kind) for kind in kinds]
+        unsaid = [(part, each.name) for part in parts for each in fields(part.kind)]
         while True:
             words.skip(*SILENT)
-            found = next((each for each in open_fields if each[2].stands(words)), None)
+            found = next((each for each in unsaid if LOOKS[each[1]].stands(words)), None)
             if found is None:
                 return [part for place, part in enumerate(parts) if part.given or place == main]
-            part, name, field = found
-            part.given[name] = field.read(words)
-            open_fields.remove(found)
+            part, name = found
+            part.given[name] = LOOKS[name].read(words)
+            unsaid.remove(found)
 
     return read

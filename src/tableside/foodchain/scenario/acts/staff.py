@@ -88,6 +88,12 @@ def keep(words: Words) -> list[Part]:
     return [Part(ac.Keep, {"counts": words.counts(GOODS_BY_NAME)})]
 
 
+def reserve(words: Words) -> list[Part]:
+    """`reserve 300`: a card by what it shows."""
+    words.skip("card")
+    return [Part(ac.Reserve, {} if words.done() else {"card": str(words.number())})]
+
+
 def decline(words: Words) -> list[Part]:
     """`decline`, `decline the map tile`: only one thing is asked at a time."""
     words.skip("map tile", "tile", "coffee shop", "shop", "off ramp", "offramp", "campaign", "mailbox", "it")

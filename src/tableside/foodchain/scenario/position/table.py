@@ -48,11 +48,7 @@ def read_breaks(position: Position, words: Words) -> None:
 def read_slots(position: Position, words: Words) -> None:
     """`slots 4`."""
     words.accept("slots")
-    position.state.slots = _slots(words)
-
-
-def _slots(words: Words) -> int:
-    return words.count("the slots of a CEO")
+    position.state.slots = words.count("the slots of a CEO")
 
 
 def read_price(position: Position, words: Words) -> None:
