@@ -86,7 +86,7 @@ def _players(run: Run, words: Words, players: list[int], *, wanted: bool) -> Non
         else:
             if not wanted:
                 raise words.failed(f"{ABOUT.seats[player]} does: {words.text.strip()}")
-        words.at = len(words.tokens)
+        words.close()
 
 
 def _clauses(run: Run, words: Words, player: int) -> None:
@@ -106,7 +106,7 @@ def _clauses(run: Run, words: Words, player: int) -> None:
             if reader not in OPEN:
                 words.skip(*FILLERS)
             reader(run if reader in OPEN else _settled(run), words, player)
-        elif other or THINGS.stands(words) or words.peek() == "rural":
+        elif other or THINGS.stands(words):
             _thing(run, words)
         else:
             raise words.error(

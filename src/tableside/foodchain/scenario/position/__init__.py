@@ -50,7 +50,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("pool", ("pool", "tiles left"), table.read_pool),
     Line("gone", ("gone", "milestones gone", "milestone gone"), table.read_gone),
     Line("player", (), chains.read_player),
-    Line("restaurant", ("restaurant", "restaurants"), chains.read_restaurant),
+    Line("restaurant", ("restaurant", "restaurants"), chains.owned(chains.at)),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
     Line("house", HOUSES, houses.read_house),
@@ -61,7 +61,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
     Line("campaign", KINDS.phrases, campaigns.read_campaign),
     Line("off-ramp", ("off ramp", "offramp", "highway off ramp", "highway offramp"), works.read_off_ramp),
-    Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.read_shop),
+    Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.owned(chains.shops)),
     Line("milestones", (), table.read_milestones),
     Line("phase", ("phase",), None),
 )

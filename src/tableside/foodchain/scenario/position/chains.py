@@ -55,47 +55,41 @@ def _bare(words: Words) -> Reader | None:
         return _stock
     if words.is_number():
         return cash
-    return _at if words.is_square() else None
+    return at if words.is_square() else None
 
 
-def _at(position: Position, words: Words, player: int) -> None:
-    state = position.state
+def _own(position: Position, words: Words, player: int, what: str, squares: int, most: int) -> None:
+    """One more piece of a player stands on the map."""
+    state, owner = position.state, ABOUT.seats[player]
+    stand(state, words, squares, f"{owner}'s {what}")
+    pieces = state.restaurants if what == "restaurant" else state.shops
+    if sum(each.owner == player for each in pieces) == most:
+        raise words.error(f"{owner} has {most} {what}s already, and there are no more")
+
+
+def at(position: Position, words: Words, player: int) -> None:
+    """`at 1,4 sw and 6,4 nw soon`: restaurants."""
     site = words.square()
     words.skip("with", "its", "entrance", "door")
     if CORNERS.find(words) is None:
         raise words.error(f"say where the entrance is: at {square_text(site)} nw, ne, sw or se")
     restaurant = Restaurant(player, site, CORNERS.take(words))
-    stand(state, words, restaurant.squares, f"{ABOUT.seats[player]}'s restaurant")
-    if sum(each.owner == player for each in state.restaurants) == RESTAURANTS:
-        raise words.error(f"{ABOUT.seats[player]} has {RESTAURANTS} restaurants already, and there are no more")
+    _own(position, words, player, "restaurant", restaurant.squares, RESTAURANTS)
     words.skip("entrance")
     soon = words.accept("coming soon", "soon", "closed")
     words.accept("open")
-    state.restaurants.append(replace(restaurant, open=not soon))
+    position.state.restaurants.append(replace(restaurant, open=not soon))
     if words.accept("drive in"):
         _drive_in(position, words, player)
     words.skip()
     if words.is_square():
-        _at(position, words, player)
+        at(position, words, player)
 
 
-def read_restaurant(position: Position, words: Words) -> None:
-    """`restaurant red at 1,4 sw`; a player's line may say `at 1,4 sw` too."""
-    words.skip("of")
-    player = words.seat()
-    words.skip("at", ":")
-    _at(position, words, player)
-
-
-def read_shop(position: Position, words: Words) -> None:
-    """`shop red 3,5 7,8`; a player's line may say `shop at 3,5` too (KX-4.02)."""
-    words.skip("of")
-    _shops(position, words, words.seat())
-
-
-def _shops(position: Position, words: Words, player: int) -> None:
-    state = position.state
-    if not state.box.shops:
+def shops(position: Position, words: Words, player: int) -> None:
+    """`shop at 3,5 9,8` (KX-4.02)."""
+    most = position.state.box.shops
+    if not most:
         raise words.error("there are no coffee shops in this game; a line 'modules coffee' would add them")
     words.skip("at", "on", ":")
     squares = words.squares()
@@ -103,12 +97,20 @@ def _shops(position: Position, words: Words, player: int) -> None:
         raise words.error("say where the coffee shop stands, as 'shop at 3,5'")
     for square in squares:
         piece = CoffeeShop(player, square)
-        stand(state, words, piece.squares, f"{ABOUT.seats[player]}'s coffee shop")
-        if sum(shop.owner == player for shop in state.shops) == state.box.shops:
-            raise words.error(
-                f"{ABOUT.seats[player]} has {state.box.shops} coffee shops already, and there are no more"
-            )
-        state.shops.append(piece)
+        _own(position, words, player, "coffee shop", piece.squares, most)
+        position.state.shops.append(piece)
+
+
+def owned(reader: Reader) -> Callable[[Position, Words], None]:
+    """`shop red 3,5`, `restaurant of red at 1,4 sw`: the piece is said before its owner."""
+
+    def read(position: Position, words: Words) -> None:
+        words.skip("of")
+        player = words.seat()
+        words.skip("at", ":")
+        reader(position, words, player)
+
+    return read
 
 
 def _cards(where: str) -> Reader:
@@ -205,8 +207,8 @@ def _out(position: Position, words: Words, player: int) -> None:
 
 CLAUSES: Phrases[Reader] = Phrases(
     {
-        ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): _at,
-        ("shop", "shops", "coffee shop", "coffee shops"): _shops,
+        ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): at,
+        ("shop", "shops", "coffee shop", "coffee shops"): shops,
         ("work", "works", "working", "at work", "plays", "structure", "employees at work"): _cards("work"),
         ("beach", "on beach", "on the beach"): _cards("beach"),
         ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
