@@ -84,8 +84,9 @@ def deed(*kinds: type, main: int = 0) -> Reader:
     def read(words: Words) -> list[Part]:
         parts = [Part(kind) for kind in kinds]
         unsaid = [(part, each.name) for part in parts for each in fields(part.kind)]
+        silent = SILENT if unsaid else ()
         while True:
-            words.skip(*SILENT)
+            words.skip(*silent)
             found = next((each for each in unsaid if LOOKS[each[1]].stands(words)), None)
             if found is None:
                 return [part for place, part in enumerate(parts) if part.given or place == main]

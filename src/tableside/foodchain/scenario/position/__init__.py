@@ -13,7 +13,7 @@ from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario, mentioned
 from tableside.foodchain.scenario.shapes import noun_first
-from tableside.foodchain.scenario.words import HOUSES, SQUARE, ScenarioError, Words
+from tableside.foodchain.scenario.words import HOUSES, SQUARE, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Config, Phase, busy
@@ -67,13 +67,14 @@ LINES = (  # in the order in which they are read: what others build on comes fir
 )
 MIDDLE = 1  # among the reserve cards: it changes neither the slots nor the base price that a game begins with
 SUPPLY = Line("supply", ("supply",), table.read_supply)  # when all cards that are out are known
-BEGINNINGS = Phrases({line.phrases: line.kind for line in (*LINES, SUPPLY) if line.phrases})
+BY_KIND = {line.kind: line for line in (*LINES, SUPPLY)}
+BEGINNINGS = Phrases({line.phrases: line.kind for line in BY_KIND.values() if line.phrases})
 
 
 def build(scenario: Scenario) -> Position:
     """The position, from its lines in any order."""
-    kinds = {id(words): _kind(words) for words in scenario.position}
-    chosen = _config(scenario, kinds)
+    lines = [(BY_KIND[_kind(words)], words) for words in scenario.position]
+    chosen = _config(lines, mentioned(scenario))
     for words in (*scenario.position, *(words for _, words in scenario.steps)):
         words.box, words.players = chosen.box, chosen.players
     state = new(chosen, 0)
@@ -82,18 +83,17 @@ def build(scenario: Scenario) -> Position:
     if state.automa:
         solo.lay_out(state)
     for line in LINES:
-        _read(position, scenario, kinds, line)
+        _read(position, lines, line)
     _follow(position)
-    _read(position, scenario, kinds, SUPPLY)
+    _read(position, lines, SUPPLY)
     return position
 
 
-def _config(scenario: Scenario, kinds: dict[int, str]) -> Config:
+def _config(lines: list[tuple[Line, Words]], seats: int) -> Config:
     """What is played with, from the lines that choose it."""
-    choices, lines = Choices(), {line.kind: line for line in LINES}
-    for words in scenario.position:
-        line = lines.get(kinds[id(words)])
-        if line and line.choose:
+    choices = Choices()
+    for line, words in lines:
+        if line.choose:
             choices.lines.setdefault(line.kind, words.line)
             start = words.at
             line.choose(choices, words)
@@ -101,12 +101,12 @@ def _config(scenario: Scenario, kinds: dict[int, str]) -> Config:
                 words.at = start
             else:
                 words.finish()
-    return config.configured(choices, mentioned(scenario))
+    return config.configured(choices, seats)
 
 
-def _read(position: Position, scenario: Scenario, kinds: dict[int, str], line: Line) -> None:
-    for words in scenario.position:
-        if line.read and kinds[id(words)] == line.kind:
+def _read(position: Position, lines: list[tuple[Line, Words]], wanted: Line) -> None:
+    for line, words in lines:
+        if line is wanted and line.read:
             line.read(position, words)
             words.finish()
 
@@ -121,20 +121,15 @@ def _kind(words: Words) -> str:
     noun_first(words)
     kind = BEGINNINGS.take(words) or ("house" if words.is_house() else None)
     if kind is None:
-        raise _not_understood(words)
+        raise words.error(
+            f"{words.peek()!r} begins no line; lines begin with a player, run, expect, or one of {BEGINNINGS.known}"
+        )
     words.accept(":")
     if kind == "house":
         words.accept("tile")
         built = words.peek() in map(str, HOUSE_TILES) and "garden" in words.tokens
         return "house tile" if built and any(map(SQUARE.fullmatch, words.tokens)) else "house"
     return kind
-
-
-def _not_understood(words: Words) -> ScenarioError:
-    """A line that begins with no known word."""
-    return words.error(
-        f"{words.peek()!r} begins no line; lines begin with a player, run, expect, or one of {BEGINNINGS.known}"
-    )
 
 
 def _follow(position: Position) -> None:

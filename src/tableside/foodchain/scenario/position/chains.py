@@ -33,16 +33,16 @@ def read_clauses(
     player: int,
     table: Phrases[Reader],
     what: str,
-    bare: Callable[[Words], Reader | None] = lambda words: None,
+    bare: Callable[[Words], Reader | None],
 ) -> None:
-    """All that a line says of a player, or of Mautoma; a milestone needs no announcing."""
-    for reader in table.each(words, FILLERS, what, lambda words: milestone_next(words) or bare(words)):
+    """All that a line says of a player, or of Mautoma."""
+    for reader in table.each(words, FILLERS, what, bare):
         words.skip(*FILLERS, ":")
         reader(position, words, player)
 
 
-def milestone_next(words: Words) -> Reader | None:
-    """How a milestone that stands here is read."""
+def bare_milestone(words: Words) -> Reader | None:
+    """A milestone is known by how it begins."""
     return milestones(now=False) if words.peek() in MILESTONE_BEGINNINGS else None
 
 
@@ -55,7 +55,7 @@ def _bare(words: Words) -> Reader | None:
         return _stock
     if words.is_number():
         return cash
-    return at if words.is_square() else None
+    return at if words.is_square() else bare_milestone(words)
 
 
 def _own(position: Position, words: Words, player: int, what: str, squares: int, most: int) -> None:
@@ -197,12 +197,12 @@ def _unused(position: Position, words: Words, player: int) -> None:
     words.accept("hires", "hire")
 
 
-def _bankrupt(position: Position, words: Words, player: int) -> None:
-    position.state.chains[player].bankrupt = True
+def _is(*names: str) -> Reader:
+    def read(position: Position, words: Words, player: int) -> None:
+        for name in names:
+            setattr(position.state.chains[player], name, True)
 
-
-def _out(position: Position, words: Words, player: int) -> None:
-    position.state.chains[player].bankrupt = position.state.chains[player].gone = True
+    return read
 
 
 CLAUSES: Phrases[Reader] = Phrases(
@@ -221,8 +221,8 @@ CLAUSES: Phrases[Reader] = Phrases(
         ("drive in", "drive ins"): _drive_in,
         ("hired",): _hired,
         ("unused", "unused hires"): _unused,
-        ("bankrupt",): _bankrupt,
-        ("out", "left", "out of game"): _out,
+        ("bankrupt",): _is("bankrupt"),
+        ("out", "left", "out of game"): _is("bankrupt", "gone"),
     }
 )
 

@@ -10,7 +10,7 @@ from tableside.foodchain.automa.mat import AUTOMA, Automa, Stack
 from tableside.foodchain.automa.parts import BACKS, PLACES, SPECIALS, STANDARD, Act, ActionCard, Drive
 from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, Names, Phrases
-from tableside.foodchain.scenario.position.chains import Reader, cash, milestones, read_clauses, reserve
+from tableside.foodchain.scenario.position.chains import Reader, bare_milestone, cash, milestones, read_clauses, reserve
 from tableside.foodchain.scenario.position.stated import FILLERS, Position
 from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import State
@@ -156,7 +156,7 @@ def read_next_card(position: Position, words: Words) -> None:
 
 def read_mautoma(position: Position, words: Words) -> None:
     """`mautoma cash 20   stock burger 4   sales 3   price 1   stacks 12 pizza 2`."""
-    read_clauses(position, words, AUTOMA, CLAUSES, "says nothing of Mautoma; it has {}")
+    read_clauses(position, words, AUTOMA, CLAUSES, "says nothing of Mautoma; it has {}", bare_milestone)
 
 
 def _counts(name: str) -> Reader:
