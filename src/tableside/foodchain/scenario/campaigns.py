@@ -40,65 +40,62 @@ class CampaignParts:
     gift: bool = False  # no marketeer ever ran it
 
 
+SILENT = (  # what a part is can be seen without them
+    *("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area", "at", "beside"),
+    *("side", "edge", "duration"),
+)
+ROUNDS = ("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
+
+
 def campaign_parts(words: Words) -> CampaignParts:
     """Read the parts of a campaign to the end of the line."""
     parts = CampaignParts()
     while True:
-        words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area", "at")
+        words.skip(*SILENT)
         if words.done():
             return parts
         if not (_said(parts, words) or _named(parts, words)):
-            raise words.error(f"{words.rest()!r} says nothing of a campaign")
+            raise words.error(
+                f"{words.rest()!r} says nothing of a campaign, no owner, good, rounds, place or marketeer"
+            )
 
 
 def _said(parts: CampaignParts, words: Words) -> bool:
-    """A part that its first word announces."""
+    """A part that a word says or announces; `with 14` is with campaign 14, `with burger` only says what for."""
     if words.accept("eternal", "ever", "forever", "permanent", "permanently"):
         parts.eternal = True
     elif words.accept("turned", "upright", "rotated", "vertical", "vertically"):
         parts.turned = True
-    elif words.is_square():
-        squares = words.area()
-        parts.site, parts.squares = squares[0], board(squares) if len(squares) > 1 else 0
-    elif words.accept("beside", "side", "edge"):
-        words.skip("edge", "side")
-        parts.side = SIDES.take(words)
-    elif words.accept("duration"):
-        parts.rounds = words.count("the number of rounds", low=1)
     elif words.accept("by", "marketeer", "run by"):
-        words.skip()
         if not words.is_seat():
             parts.by = CARDS_BY_NAME.take(words)
     elif words.accept("no marketeer", "without marketeer", "gift", "free"):
         parts.by, parts.gift = "", True
-    elif words.accept("with campaign", "partner", "together with", "same marketeer as") or _with_number(words):
-        words.skip("campaign")
+    elif words.accept("with campaign", "partner campaign", "partner", "together with", "same marketeer as") or (
+        words.accept("with") and words.is_number()
+    ):
         parts.partner = words.number("the number of the other campaign")
     else:
         return False
     return True
 
 
-def _with_number(words: Words) -> bool:
-    """`with 14` is with campaign 14; `with burger` only says what for."""
-    return bool(words.accept("with")) and words.is_number()
-
-
 def _named(parts: CampaignParts, words: Words) -> bool:
-    """A part that is a name or a number."""
+    """A part that is a name, a number or a place."""
     if words.is_number():
         parts.rounds = words.count("the number of rounds", low=1)
-        words.accept("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
+        words.accept(*ROUNDS)
+    elif words.is_square():
+        squares = words.area()
+        parts.site, parts.squares = squares[0], board(squares) if len(squares) > 1 else 0
     elif words.is_seat():
         parts.owner = words.seat()
-    elif GOODS_BY_NAME.find(words):
-        good = GOODS_BY_NAME.take(words)
+    elif good := GOODS_BY_NAME.maybe(words):
         parts.good, parts.also = (parts.good, good) if parts.good else (good, "")
-    elif CARDS_BY_NAME.find(words):
-        parts.by = CARDS_BY_NAME.take(words)
-    elif SIDES.find(words):
-        parts.side = SIDES.take(words)
-        words.accept("side", "edge")
+    elif card := CARDS_BY_NAME.maybe(words):
+        parts.by = card
+    elif side := SIDES.maybe(words):
+        parts.side = side
     else:
         return False
     return True

@@ -11,25 +11,22 @@ def fragment(text: str) -> str:
     return " ".join(text.strip(" :").strip("\"'").split()).lower()
 
 
-def _told_text(run: Run, words: Words) -> tuple[str, list[str]]:
-    text = words.text.lower()
-    words.close()
-    return fragment(text.split("told" if "told" in text else "says", 1)[-1]), [explain(event) for event in run.events]
+def _told(*, wanted: bool) -> Thing:
+    def read(run: Run, words: Words) -> None:
+        text = words.text.lower()
+        words.close()
+        part = fragment(text.split("told" if "told" in text else "says", 1)[-1])
+        told = [explain(event) for event in run.events]
+        found = [sentence for sentence in told if part in sentence.lower()]
+        if wanted and not found:
+            raise words.failed(f"nobody tells {part!r}; told was: {' '.join(told) or 'nothing'}")
+        if found and not wanted:
+            raise words.failed(f"told: {found[0]}")
 
-
-def _told(run: Run, words: Words) -> None:
-    wanted, told = _told_text(run, words)
-    if not any(wanted in sentence.lower() for sentence in told):
-        raise words.failed(f"nobody tells {wanted!r}; told was: {' '.join(told) or 'nothing'}")
-
-
-def _not_told(run: Run, words: Words) -> None:
-    wanted, told = _told_text(run, words)
-    if found := [sentence for sentence in told if wanted in sentence.lower()]:
-        raise words.failed(f"told: {found[0]}")
+    return read
 
 
 THINGS: dict[tuple[str, ...], Thing] = {
-    ("told", "says"): _told,
-    ("not told", "not says"): _not_told,
+    ("told", "says"): _told(wanted=True),
+    ("not told", "not says"): _told(wanted=False),
 }

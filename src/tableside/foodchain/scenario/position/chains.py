@@ -1,6 +1,6 @@
 """What a position says of the players: restaurants, coffee shops, cards, stock, cash, milestones, hires."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tableside.foodchain.about import ABOUT
@@ -11,9 +11,10 @@ from tableside.foodchain.scenario.names import CARDS_BY_NAME, CORNERS, GOODS_BY_
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
 from tableside.foodchain.scenario.position.table import milestone_bits
 from tableside.foodchain.scenario.words import Words
-from tableside.foodchain.state import purse
+from tableside.foodchain.state import State, purse
 from tableside.foodchain.town.squares import square_text
 
+Piece = Restaurant | CoffeeShop
 Reader = Callable[[Position, Words, int], None]
 
 
@@ -58,12 +59,11 @@ def _bare(words: Words) -> Reader | None:
     return at if words.is_square() else bare_milestone(words)
 
 
-def _own(position: Position, words: Words, player: int, what: str, squares: int, most: int) -> None:
+def _one_more(state: State, words: Words, piece: Piece, others: Sequence[Piece], most: int, what: str) -> None:
     """One more piece of a player stands on the map."""
-    state, owner = position.state, ABOUT.seats[player]
-    stand(state, words, squares, f"{owner}'s {what}")
-    pieces = state.restaurants if what == "restaurant" else state.shops
-    if sum(each.owner == player for each in pieces) == most:
+    owner = ABOUT.seats[piece.owner]
+    stand(state, words, piece.squares, f"{owner}'s {what}")
+    if sum(each.owner == piece.owner for each in others) == most:
         raise words.error(f"{owner} has {most} {what}s already, and there are no more")
 
 
@@ -74,7 +74,7 @@ def at(position: Position, words: Words, player: int) -> None:
     if CORNERS.find(words) is None:
         raise words.error(f"say where the entrance is: at {square_text(site)} nw, ne, sw or se")
     restaurant = Restaurant(player, site, CORNERS.take(words))
-    _own(position, words, player, "restaurant", restaurant.squares, RESTAURANTS)
+    _one_more(position.state, words, restaurant, position.state.restaurants, RESTAURANTS, "restaurant")
     words.skip("entrance")
     soon = words.accept("coming soon", "soon", "closed")
     words.accept("open")
@@ -97,7 +97,7 @@ def shops(position: Position, words: Words, player: int) -> None:
         raise words.error("say where the coffee shop stands, as 'shop at 3,5'")
     for square in squares:
         piece = CoffeeShop(player, square)
-        _own(position, words, player, "coffee shop", piece.squares, most)
+        _one_more(position.state, words, piece, position.state.shops, most, "coffee shop")
         position.state.shops.append(piece)
 
 
