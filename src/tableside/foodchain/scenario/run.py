@@ -125,8 +125,7 @@ class Run:
             self.events += PHASES[phase].enter(state)
         self.open, self.begun, self.by_action, self.days = True, True, False, []
         if phase is Phase.WORKING:
-            self.days = [state.order[0]]
-            self._said_hires(state.order[0])
+            self._day_of(state.order[0])
         if not waiting(state):
             self.finish()
 
@@ -206,10 +205,11 @@ class Run:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
         state.acting = state.order.index(player) - 1
         working.next_day(state, self.events)
-        self.days.append(player)
-        self._said_hires(player)
+        self._day_of(player)
 
-    def _said_hires(self, player: int) -> None:
+    def _day_of(self, player: int) -> None:
+        """A day begins, some of whose hires the position may say are used."""
+        self.days.append(player)
         if self.position.hired.get(player):
             recruit(self.position, player)
             self.state.hired = max(0, self.position.hired[player])
@@ -233,9 +233,7 @@ class Run:
         self._end_steps()
         working.next_day(self.state, self.events)
         if self.state.acting < len(self.state.order):
-            player = self.state.order[self.state.acting]
-            self.days.append(player)
-            self._said_hires(player)
+            self._day_of(self.state.order[self.state.acting])
 
     # actions
 
