@@ -3,7 +3,6 @@
 from bisect import insort
 from dataclasses import replace
 
-from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.pieces import House, built, ground
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
@@ -55,8 +54,6 @@ def read_house_tile(position: Position, words: Words) -> None:
     """`house 14 at 4,9 garden e beer`."""
     state = position.state
     number = words.number("the number of a house tile")
-    if number not in HOUSE_TILES:
-        raise words.error(f"there is no house tile {number}; there are {', '.join(map(str, HOUSE_TILES))}")
     site, side = -1, ""
     while site < 0 or not side:
         words.skip("at", "with", "its", "has")
