@@ -103,7 +103,7 @@ def _goods(words: Words) -> tuple[dict[str, int], int | None]:
 
 
 def _sells_meal(meals: list[Sold], sale: Sale) -> bool:
-    return any(
+    return sale.places is None and any(
         meal.house == sale.house
         and sale.income in (None, meal.income)
         and (not sale.goods or Counter(meal.goods) == Counter(sale.goods))
