@@ -405,6 +405,7 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "house 10 with garden west wants burger\nexpect house 10 wants burger",
         "supply waitress none\nexpect red cannot hire waitress",
         "first_to_train gone\nmilestones gone: first to have $20\nexpect gone first to train, first to have $20",
+        "first radio is gone\nred first airplane cash 5\nexpect first radio is gone\nexpect red first_airplane cash 5",
         "red hand waitress 4\nrun restructuring\nred: work waitress 4\nexpect red beach waitress 4",
         "red at 1,4 sw work cart operator\nexpect hauls red cart operator: 6,2 / 6,2 12,6 / 4,14",
         "bank $5\nred reserve card 100, at 1,4 sw, stock burger\nblue reserve 300\nhouse 2 burger\nrun dinner\n"

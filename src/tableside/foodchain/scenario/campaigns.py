@@ -6,26 +6,23 @@ from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.base import CAMPAIGNS
 from tableside.foodchain.parts import CampaignTile
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
-from tableside.foodchain.scenario.read import has_seat, seats
+from tableside.foodchain.scenario.shapes import at_edge
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import edges
-from tableside.foodchain.town.squares import SIDES as STEPS
 from tableside.foodchain.town.squares import board, rectangle
-from tableside.foodchain.town.town import Town
 
 TILES = (*CAMPAIGNS, *(tile for module in MODULES.values() for tile in module.campaigns))
-KINDS: Phrases[str] = Phrases(  # the words that begin a campaign's line, and the kind of tile they ask for
-    {
-        ("campaign",): "",
-        ("billboard",): "billboard",
-        ("mailbox",): "mailbox",
-        ("radio",): "radio",
-        ("airplane", "plane"): "airplane",
-        ("guide", "gourmet guide", "guidebook"): "guide",
-        ("giant billboard", "rural billboard", "rural campaign"): "giant_billboard",
-    }
-)
+KIND_WORDS = {  # the words that begin a campaign's line, and the kind of tile they ask for
+    ("campaign", "campaigns"): "",
+    ("billboard",): "billboard",
+    ("mailbox",): "mailbox",
+    ("radio",): "radio",
+    ("airplane", "plane"): "airplane",
+    ("guide", "gourmet guide", "guidebook"): "guide",
+    ("giant billboard", "rural billboard", "rural campaign"): "giant_billboard",
+}
+KINDS: Phrases[str] = Phrases(KIND_WORDS)
 
 
 @dataclass
@@ -46,65 +43,62 @@ class CampaignParts:
     gift: bool = False  # no marketeer ever ran it
 
 
-def campaign_parts(words: Words, players: int) -> CampaignParts:
+SILENT = (  # what a part is can be seen without them
+    *("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area", "at", "beside"),
+    *("side", "edge", "duration"),
+)
+ROUNDS = ("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
+
+
+def campaign_parts(words: Words) -> CampaignParts:
     """Read the parts of a campaign to the end of the line."""
     parts = CampaignParts()
     while True:
-        words.skip("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area", "at")
+        words.skip(*SILENT)
         if words.done():
             return parts
-        if not (_said(parts, words) or _named(parts, words, players)):
-            raise words.error(f"{words.rest()!r} says nothing of a campaign")
+        if not (_said(parts, words) or _named(parts, words)):
+            raise words.error(
+                f"{words.rest()!r} says nothing of a campaign, no owner, good, rounds, place or marketeer"
+            )
 
 
 def _said(parts: CampaignParts, words: Words) -> bool:
-    """A part that its first word announces."""
+    """A part that a word says or announces; `with 14` is with campaign 14, `with burger` only says what for."""
     if words.accept("eternal", "ever", "forever", "permanent", "permanently"):
         parts.eternal = True
     elif words.accept("turned", "upright", "rotated", "vertical", "vertically"):
         parts.turned = True
-    elif words.is_square():
-        squares = words.area()
-        parts.site, parts.squares = squares[0], board(squares) if len(squares) > 1 else 0
-    elif words.accept("beside", "side", "edge"):
-        words.skip("edge", "side")
-        parts.side = SIDES.take(words)
-    elif words.accept("duration"):
-        parts.rounds = words.count("the number of rounds", low=1)
     elif words.accept("by", "marketeer", "run by"):
-        words.skip()
-        if not has_seat(words):
+        if not words.is_seat():
             parts.by = CARDS_BY_NAME.take(words)
     elif words.accept("no marketeer", "without marketeer", "gift", "free"):
         parts.by, parts.gift = "", True
-    elif words.accept("with campaign", "partner", "together with", "same marketeer as") or _with_number(words):
-        words.skip("campaign")
+    elif words.accept("with campaign", "partner campaign", "partner", "together with", "same marketeer as") or (
+        words.accept("with") and words.is_number()
+    ):
         parts.partner = words.number("the number of the other campaign")
     else:
         return False
     return True
 
 
-def _with_number(words: Words) -> bool:
-    """`with 14` is with campaign 14; `with burger` only says what for."""
-    return bool(words.accept("with")) and words.is_number()
-
-
-def _named(parts: CampaignParts, words: Words, players: int) -> bool:
-    """A part that is a name or a number."""
+def _named(parts: CampaignParts, words: Words) -> bool:
+    """A part that is a name, a number or a place."""
     if words.is_number():
         parts.rounds = words.count("the number of rounds", low=1)
-        words.accept("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
-    elif has_seat(words):
-        parts.owner = seats(words, players)[0]
-    elif GOODS_BY_NAME.find(words):
-        good = GOODS_BY_NAME.take(words)
+        words.accept(*ROUNDS)
+    elif words.is_square():
+        squares = words.area()
+        parts.site, parts.squares = squares[0], board(squares) if len(squares) > 1 else 0
+    elif words.is_seat():
+        parts.owner = words.seat()
+    elif good := GOODS_BY_NAME.maybe(words):
         parts.good, parts.also = (parts.good, good) if parts.good else (good, "")
-    elif CARDS_BY_NAME.find(words):
-        parts.by = CARDS_BY_NAME.take(words)
-    elif SIDES.find(words):
-        parts.side = SIDES.take(words)
-        words.accept("side", "edge")
+    elif card := CARDS_BY_NAME.maybe(words):
+        parts.by = card
+    elif side := SIDES.maybe(words):
+        parts.side = side
     else:
         return False
     return True
@@ -123,26 +117,12 @@ def laid(words: Words, tile: CampaignTile, parts: CampaignParts) -> None:
     parts.turned = not tile.outside and covered.index(parts.squares) == 1
 
 
-def inside(town: Town, side: str, site: int) -> tuple[str, int]:
-    """The side of the map and the square of the map for a square just outside it, which names its side."""
-    if not town.ground >> site & 1:
-        beyond = [name for name, step in STEPS.items() if site - step >= 0 and town.ground >> (site - step) & 1]
-        if len(beyond) == 1 and side in ("", beyond[0]):
-            return beyond[0], site - STEPS[beyond[0]]
-    return side, site
-
-
 def edge_place(state: State, words: Words, parts: CampaignParts, width: int) -> tuple[str, int]:
-    """The side of the map and the square an airplane lies against; a square just outside the map names its side."""
-    ground_ = state.town.ground
-    side, site = inside(state.town, parts.side, parts.site)
+    """The side of the map and the square an airplane lies against."""
+    side, site = at_edge(state.town, parts.side, parts.site)
     if not side:
-        open_sides = [name for name, step in STEPS.items() if not ground_ >> (site + step) & 1]
-        if len(open_sides) != 1:
-            raise words.error("say on which side of the map the airplane stands, as 'beside n from 1,6'")
-        side = open_sides[0]
-    fitting = edges.airplane_sites(state.town, 0, width)
-    if not side or not fitting[side] >> site & 1:
+        raise words.error("say on which side of the map the airplane stands, as 'beside n from 1,6'")
+    if not edges.airplane_sites(state.town, 0, width)[side] >> site & 1:
         raise words.error(
             f"an airplane {width} wide does not fit the edge there: name the first square of the map, from the west or "
             "north, that it lies against"

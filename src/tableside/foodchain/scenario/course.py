@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from tableside.foodchain.scenario.acts import STEP_NAMES
 from tableside.foodchain.scenario.names import Phrases
-from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.state import Phase
 
@@ -37,15 +36,15 @@ class Day:
     step: int = 0
 
 
-def course(words: Words, players: int) -> list[Phase] | Day:
+def course(words: Words) -> list[Phase] | Day:
     """`dinner to cleanup`, `payday marketing`, `phase 4`, `2 rounds`, `red from campaigns`, `working of red`."""
     words.skip("phase", "phases")
     times = words.number() if words.is_number() and words.peek(1) in ROUNDS else 1
     if words.accept("whole round", "whole turn", *ROUNDS):
         words.finish()
         return ROUND * times
-    if has_seat(words):
-        return _day(words, players)
+    if words.is_seat():
+        return _day(words)
     found: list[Phase] = []
     while not words.done():
         words.skip("phase", "then")
@@ -53,8 +52,8 @@ def course(words: Words, players: int) -> list[Phase] | Day:
         phase = _phase(words)
         if phase is None:
             raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
-        if phase is Phase.WORKING and (words.accept("of", "for") or has_seat(words)):
-            return _day(words, players)
+        if phase is Phase.WORKING and (words.accept("of", "for") or words.is_seat()):
+            return _day(words)
         found += _after(found[-1], phase) if through else [phase]
         words.skip("phase", "then")
     return found
@@ -78,8 +77,8 @@ def _after(first: Phase, last: Phase) -> list[Phase]:
     return [*list(Phase)[first + 1 : Phase.SHOPS], *list(Phase)[Phase.RESTRUCTURING : last + 1]]
 
 
-def _day(words: Words, players: int) -> Day:
-    player, step = seats(words, players)[0], None
+def _day(words: Words) -> Day:
+    player, step = words.seat(), None
     words.skip("day", "working", "works", "work", ":")
     if words.accept("from", "step", "at"):
         words.skip("step")

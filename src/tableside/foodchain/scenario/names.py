@@ -4,7 +4,7 @@ Capitals, underscores, hyphens, plurals and `$` make no difference.
 """
 
 import re
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from tableside.foodchain.about import ABOUT
@@ -45,7 +45,6 @@ CARD_NAMES = {
 }
 GOOD_NAMES = {"soft drink": "soda", "softdrink": "soda", "coke": "soda", "cola": "soda", "hamburger": "burger"}
 MILESTONE_NAMES = {
-    "first billboard": "first_billboard_placed",
     "first to place a billboard": "first_billboard_placed",
     "first to train someone": "first_to_train",
     "first to hire 3 people in 1 turn": "first_to_hire_3",
@@ -53,38 +52,23 @@ MILESTONE_NAMES = {
     "first to hire three": "first_to_hire_3",
     "first to hire 3 people": "first_to_hire_3",
     "first to hire three people": "first_to_hire_3",
-    "first errand boy": "first_errand_boy_played",
-    "first cart operator": "first_cart_operator_played",
-    "first waitress": "first_waitress_played",
     "first to throw away food or drink": "first_to_throw_away",
     "first to throw away drink or food": "first_to_throw_away",
     "first to throw away drink/food": "first_to_throw_away",
     "first to throw away food/drink": "first_to_throw_away",
     "first to pay 20 or more in salaries": "first_to_pay_20",
     "first to pay 20 in salaries": "first_to_pay_20",
-    "first throw away": "first_to_throw_away",
-    "first lower prices": "first_to_lower_prices",
-    "first airplane": "first_airplane_campaign",
-    "first radio": "first_radio_campaign",
     "first soda sold": "first_coke_sold",
     "first soft drink sold": "first_coke_sold",
-    "first lobbyist": "first_lobbyist_used",
-    "first rural marketeer": "first_rural_marketeer_used",
-    "first coffee": "first_coffee_sold",
-    "first house": "first_house_built",
     "ketchup": "someone_sells_your_demand",
 }
 MILESTONE_BEGINNINGS = ("first", "someone", "ketchup")
-SIDE_NAMES = {"n": "n", "north": "n", "e": "e", "east": "e", "s": "s", "south": "s", "w": "w", "west": "w"}
+SIDE_NAMES = {"north": "n", "east": "e", "south": "s", "west": "w"}
 CORNER_NAMES = {
-    word: corner
-    for corner, (one, other) in {
-        "nw": ("north", "west"),
-        "ne": ("north", "east"),
-        "sw": ("south", "west"),
-        "se": ("south", "east"),
-    }.items()
-    for word in (corner, corner[::-1], f"{one} {other}", f"{one}{other}")
+    words: SIDE_NAMES[one] + SIDE_NAMES[other]
+    for one in ("north", "south")
+    for other in ("west", "east")
+    for words in (f"{one} {other}", f"{one}{other}", SIDE_NAMES[other] + SIDE_NAMES[one])
 }
 
 
@@ -109,6 +93,7 @@ class Phrases(Generic[T]):
 
     def __init__(self, rows: Mapping[tuple[str, ...], T]) -> None:
         self.known = ", ".join(phrases[0] for phrases in rows)
+        self.phrases = tuple(phrase for phrases in rows for phrase in phrases)
         found = [(phrase.split(), row) for phrases, row in rows.items() for phrase in phrases]
         self.rows = sorted(found, key=lambda each: -len(each[0]))
 
@@ -119,6 +104,32 @@ class Phrases(Generic[T]):
                 words.at += len(parts)
                 return row
         return None
+
+    def stands(self, words: "Words") -> bool:
+        """Whether one of the phrases stands next."""
+        start = words.at
+        found = self.take(words) is not None
+        words.at = start
+        return found
+
+    def each(
+        self,
+        words: "Words",
+        fillers: Iterable[str],
+        what: str,
+        bare: Callable[["Words"], T | None] = lambda words: None,
+    ) -> Iterator[T]:
+        """The row of each phrase to the end of the line; `bare` knows the row of what no phrase announces."""
+        while True:
+            words.skip(*fillers, ".")
+            if words.done():
+                return
+            row = self.take(words)
+            if row is None:
+                row = bare(words)
+            if row is None:
+                raise words.error(f"{words.rest()!r} {what.format(self.known)}")
+            yield row
 
 
 class Names:
@@ -147,12 +158,18 @@ class Names:
 
     def take(self, words: "Words") -> str:
         """The thing that is named next."""
+        while words.peek() in ("a", "an", "the"):
+            words.at += 1
         found = self.find(words)
         if found is None:
             raise words.error(f"{words.rest()!r} is no {self.what}; there are {', '.join(self.names)}")
         self.check(words, found[0])
         words.at += found[1]
         return found[0]
+
+    def maybe(self, words: "Words") -> str:
+        """The thing that is named next, if one is."""
+        return self.take(words) if self.find(words) else ""
 
     def check(self, words: "Words", name: str) -> None:
         """What is named must be in the box that is played with."""

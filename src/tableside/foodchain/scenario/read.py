@@ -4,21 +4,9 @@ import re
 from dataclasses import dataclass, field
 
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.scenario.names import SEATS
 from tableside.foodchain.scenario.words import Words
 
 TILES = re.compile(r"\s*([A-Za-z][0-3]?|\.)(\s+([A-Za-z][0-3]?|\.))*\s*/?\s*")
-ALL_SEATS = (
-    "both",
-    "all",
-    "everyone",
-    "everybody",
-    "all players",
-    "both players",
-    "every player",
-    "each",
-    "each player",
-)
 VERBS = {
     *("hire", "hires", "train", "trains", "campaign", "campaigns", "market", "markets", "cook", "cooks", "fetch"),
     *("fetches", "haul", "house", "garden", "open", "opens", "move", "moves", "fire", "fires", "pay", "keep", "keeps"),
@@ -59,12 +47,12 @@ def _sort(scenario: Scenario, words: Words, bare: str) -> None:
         scenario.steps.append(("expect", words))
         return
     if words.accept("run", "begin", "play"):
-        run = not has_seat(words) or ":" not in words.tokens
+        run = not words.is_seat() or ":" not in words.tokens
         scenario.steps.append(("run" if run else "act", words))
         return
-    if has_seat(words):
+    if words.is_seat():
         start = words.at
-        seats(words, len(ABOUT.seats))
+        words.seats()
         is_act = words.peek() == ":" or words.peek() in VERBS
         words.at = start
         if is_act:
@@ -73,32 +61,6 @@ def _sort(scenario: Scenario, words: Words, bare: str) -> None:
     if scenario.steps and scenario.steps[0][0] != "expect":
         raise words.error(f"the position is stated before the first run or action; {bare.strip()!r} comes after it")
     scenario.position.append(words)
-
-
-def has_seat(words: Words) -> bool:
-    """Whether the line goes on with players."""
-    start = words.at
-    every = words.accept(*ALL_SEATS) and words.peek() not in ("house", "houses")
-    found = bool(every) or SEATS.find(words) is not None
-    words.at = start
-    return found
-
-
-def seats(words: Words, count: int) -> list[int]:
-    """The players that a line begins with: `red`, `red and blue`, `both`, `all`."""
-    if said := words.accept(*ALL_SEATS):
-        if said.startswith("both") and count != 2 and count != len(ABOUT.seats):
-            raise words.error(f"'both' is for two players, and there are {count}: say 'all'")
-        return list(range(count))
-    found = [ABOUT.seats.index(SEATS.take(words))]
-    while True:
-        start = words.at
-        words.accept(",", ">")
-        words.accept("and", "&")
-        if SEATS.find(words) is None:
-            words.at = start
-            return found
-        found.append(ABOUT.seats.index(SEATS.take(words)))
 
 
 def mentioned(scenario: Scenario) -> int:

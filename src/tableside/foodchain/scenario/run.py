@@ -4,6 +4,7 @@ A phase that was begun stays open for actions. When something else is run or its
 chosen takes the plain course: nobody acts, pays without firing, keeps what fits, takes the first free position.
 """
 
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,8 +22,7 @@ from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
 from tableside.foodchain.scenario.course import Day, course
 from tableside.foodchain.scenario.position import Position, recruit
-from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import Failed, Words
+from tableside.foodchain.scenario.words import Failed, ScenarioError, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import TEXTS
 
@@ -54,26 +54,9 @@ class Run:
 
     def copy(self) -> "Run":
         """The same run, to try something."""
-        said = self.position
-        position = replace(
-            said,
-            state=self.state.copy(),
-            hired=dict(said.hired),
-            chosen=set(said.chosen),
-            drive_ins=set(said.drive_ins),
-        )
-        counts = {player: dict(each) for player, each in self.counts.items()}
-        return replace(
-            self,
-            position=position,
-            events=self.events[:],
-            days=self.days[:],
-            counts=counts,
-            stated=dict(self.stated),
-            pending=self.pending[:],
-            acting=False,
-            since=dict(self.since),
-        )
+        lists: dict[str, Any] = {name: copy(each) for name, each in vars(self).items() if isinstance(each, list | dict)}
+        position = replace(self.position, state=self.state.copy())
+        return replace(self, **lists, position=position, acting=False)
 
     def lately(self, phase: Phase) -> list[Event]:
         """What was told since a phase last began."""
@@ -86,7 +69,7 @@ class Run:
             words.finish()
             self._mautoma()
             return
-        wanted = course(words, self.state.config.players)
+        wanted = course(words)
         if isinstance(wanted, Day):
             self.begin_day(wanted.player)
             self.to_step(wanted.player, wanted.step)
@@ -142,8 +125,7 @@ class Run:
             self.events += PHASES[phase].enter(state)
         self.open, self.begun, self.by_action, self.days = True, True, False, []
         if phase is Phase.WORKING:
-            self.days = [state.order[0]]
-            self._said_hires(state.order[0])
+            self._day_of(state.order[0])
         if not waiting(state):
             self.finish()
 
@@ -198,8 +180,11 @@ class Run:
             return ac.DECLINE
         if state.phase in (Phase.ORDER, Phase.DINNER) or ac.PAY in options or len(options) == 1:
             return options[0]
+        raise self._must_choose(player, options)
+
+    def _must_choose(self, player: int, options: list[ac.Action]) -> ScenarioError:
         offered = "; ".join(text(option) for option in options[:6])
-        raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
+        return self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
 
     # the working day
 
@@ -220,10 +205,11 @@ class Run:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
         state.acting = state.order.index(player) - 1
         working.next_day(state, self.events)
-        self.days.append(player)
-        self._said_hires(player)
+        self._day_of(player)
 
-    def _said_hires(self, player: int) -> None:
+    def _day_of(self, player: int) -> None:
+        """A day begins, some of whose hires the position may say are used."""
+        self.days.append(player)
         if self.position.hired.get(player):
             recruit(self.position, player)
             self.state.hired = max(0, self.position.hired[player])
@@ -247,21 +233,19 @@ class Run:
         self._end_steps()
         working.next_day(self.state, self.events)
         if self.state.acting < len(self.state.order):
-            player = self.state.order[self.state.acting]
-            self.days.append(player)
-            self._said_hires(player)
+            self._day_of(self.state.order[self.state.acting])
 
     # actions
 
     def act(self, words: Words) -> None:
         """`red: hire waitress by ceo`."""
         self.line, words.town = words, self.state.town
-        players = seats(words, self.state.config.players)
+        players = words.seats()
         start = words.at
         self.acting = True
         for player in players:
             words.at = start
-            parts = acts(words, self.state.config.players)
+            parts = acts(words)
             try:
                 self.do(player, parts)
             except Refused as refused:
@@ -308,8 +292,7 @@ class Run:
         while self.state.asks:
             options = working.options(self.state, player)
             if ac.DECLINE not in options:
-                offered = "; ".join(text(option) for option in options[:6])
-                raise self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
+                raise self._must_choose(player, options)
             self._answer(player, ac.DECLINE)
         if self.pending:
             left, self.pending = self.pending, []
@@ -404,9 +387,8 @@ class Run:
         step = working.TURN[state.step]
         found = next((each for each in step.options(state, player) if self._is_meant(player, part, each)), None)
         if found is None and self.acting and part.kind is ac.Market and part.given.get("rounds"):
-            endless = Part(
-                ac.Market, {**part.given, "rounds": None}
-            )  # a duration says nothing of what never ends (R-55)
+            # a duration says nothing of what never ends (R-55)
+            endless = Part(ac.Market, {**part.given, "rounds": None})
             found = next((each for each in step.options(state, player) if endless.fits(each)), None)
         if found is None:
             raise Refused(step.why_not(state, player, whole(state, player, part)))

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from tableside.foodchain.scenario.names import SIDES
 from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.town.edges import OFF_RAMPS, off_ramp_squares
 from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS, Shape
 from tableside.foodchain.town.squares import SIDES as STEPS
-from tableside.foodchain.town.squares import TILE, board, corner_of, first, row_column, square_text
+from tableside.foodchain.town.squares import TILE, board, corner_of, first, square_text
 from tableside.foodchain.town.town import Town
 
 NOUNS = {"road": "road", "roads": "road", "park": "park", "parks": "park"}
@@ -70,7 +71,7 @@ def edge_strip(words: Words) -> tuple[str, int, bool]:
 
     It is said as the game says it, or by the three squares that it covers outside the map.
     """
-    town, side, squares, along = words.town, "", list[int](), False
+    side, squares, along = "", list[int](), False
     while True:
         words.skip("beside", "at", "on", ":", "side", "edge", "from", "of", "end on", "endwise")
         if words.accept("along", "lengthwise"):
@@ -85,37 +86,33 @@ def edge_strip(words: Words) -> tuple[str, int, bool]:
         raise words.error(
             "say where the off-ramp lies, as 'off-ramp n from 1,3', with 'along' if it lies along the edge"
         )
+    assert words.town
     if len(squares) > 1:
-        rows = {row_column(square)[0] for square in squares}
-        side = side or _side(town, squares)
-        along = (len(rows) == 1) is (side in ("n", "s"))
-    side = side or _side(town, squares)
+        return _covering(words, words.town, side, squares)
+    side, site = at_edge(words.town, side, squares[0])
     if not side:
         raise words.error("say on which side of the map the off-ramp lies, as 'off-ramp n from 1,3'")
-    site = min(squares, key=lambda square: _away(square, side)) if len(squares) > 1 else squares[0]
-    if town and not town.ground >> site & 1:
-        site -= STEPS[side]
     return side, site, along
 
 
-def _away(square: int, side: str) -> tuple[int, int]:
-    """How far out a square is, and how far along the edge."""
-    row, column = row_column(square)
-    return {"n": (-row, column), "s": (row, column), "w": (-column, row), "e": (column, row)}[side]
+def _covering(words: Words, town: Town, side: str, squares: Sequence[int]) -> tuple[str, int, bool]:
+    """The off-ramp on these squares outside the map, or along these at its edge; in a nook it has two names."""
+    for name in side or STEPS:
+        covered = [square + STEPS[name] * (town.ground >> square & 1) for square in squares]
+        for site in [square - STEPS[name] for square in covered]:
+            for width, _ in OFF_RAMPS:
+                if town.ground >> site & 1 and off_ramp_squares(site, name, width) == board(covered):
+                    return name, site, width > 1
+    raise words.error(f"no off-ramp lies on {' '.join(map(square_text, squares))}: it covers three squares at the edge")
 
 
-def _side(town: Town | None, squares: Sequence[int]) -> str:
-    """The side on which squares outside the map lie, or on which a square of the map is at the edge."""
-    if town is None:
-        return ""
-    rows = {row_column(square)[0] for square in squares}
-    outside = []
-    for name, step in STEPS.items():
-        against = [square for square in squares if town.ground >> (square - step) & ~(town.ground >> square) & 1]
-        lengthwise = (len(rows) == 1) is (name in ("n", "s"))
-        if against and (len(against) == len(squares) or not lengthwise):
-            outside.append(name)
-    if not outside and len(squares) == 1:
-        outside = [name for name, step in STEPS.items() if not town.ground >> (squares[0] + step) & 1]
-    # In a nook of the map an off-ramp lies against two sides; it is the same off-ramp.
-    return outside[0] if len(outside) == 1 or (outside and len(squares) > 1) else ""
+def at_edge(town: Town, side: str, square: int) -> tuple[str, int]:
+    """The side of the map and the square of the map for one at its edge or just outside, which may name the side."""
+    outside = not town.ground >> square & 1
+    sides = [
+        name
+        for name, step in STEPS.items()
+        if bool(town.ground >> (square - step if outside else square + step) & 1) is outside
+    ]
+    side = side or (sides[0] if len(sides) == 1 else "")
+    return side, square - STEPS[side] if outside and side in sides else square

@@ -1,16 +1,18 @@
 """The words of a scenario's line, read from left to right; `a`, `the`, `and` and commas say nothing."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
+from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box import Box
 from tableside.foodchain.scenario.names import (
+    CARDS_BY_NAME,
     MILESTONE_BEGINNINGS,
     MILESTONES_BY_NAME,
+    SEATS,
     Names,
     is_part,
     key_of,
-    singular,
 )
 from tableside.foodchain.town.squares import board, read_square, rectangle, row_column, square_at
 from tableside.foodchain.town.squares import each as each_square
@@ -19,6 +21,7 @@ from tableside.foodchain.town.town import Town
 QUARTERS = ("0", "1", "2", "3")
 SQUARE = re.compile(r"-?\d+,-?\d+")
 NUMBER = re.compile(r"[-−]?\d+")
+TIMES = ("x", "×", "*")
 NUMBERS = {"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "once": 1, "twice": 2, "six": 6}
 LABELS = {"pi": "π", "9.75": "9¾", "9+3/4": "9¾"}  # of apartments, for those whose keyboard has no such sign
 APARTMENTS = {*LABELS, *LABELS.values()}
@@ -33,23 +36,27 @@ SHORT = {
     "won't": "cannot",
     "mustn't": "cannot",
 }
+ALL_SEATS = (
+    *("both", "both players", "all", "all players", "everyone", "everybody"),
+    *("every player", "each", "each player"),
+)
 NOTHING = {"nothing", "none", "empty", "nobody"}
 
 
-class ScenarioError(ValueError):
-    """A file that states no position or asks for what cannot be asked; the message names the line."""
+class Fault(Exception):
+    """What is wrong with a line; the message names it."""
 
     def __init__(self, line: int, what: str) -> None:
         super().__init__(f"line {line}: {what}")
         self.line = line
 
 
-class Failed(AssertionError):
-    """An expectation that does not hold, or an action that the game refuses; the message names the line."""
+class ScenarioError(Fault, ValueError):
+    """A file that states no position or asks for what cannot be asked."""
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
-        self.line = line
+
+class Failed(Fault, AssertionError):
+    """An expectation that does not hold, or an action that the game refuses."""
 
 
 class Words:
@@ -57,6 +64,7 @@ class Words:
 
     def __init__(self, text: str, line: int, box: Box | None = None) -> None:
         self.text, self.line, self.box = text, line, box
+        self.players = len(ABOUT.seats)  # how many play; all that could, as long as that is not known
         self.town: Town | None = None  # the map when the line is done
         self.tokens = list(_tokens(text))
         self.at = 0
@@ -98,6 +106,10 @@ class Words:
             before = " ".join(self.tokens[: self.at])
             raise self.error(f"{self.rest()!r} cannot be understood after {before!r}")
 
+    def close(self) -> None:
+        """Nothing more is read: the rest is known from the text, or of no matter."""
+        self.at = len(self.tokens)
+
     def rest(self) -> str:
         """What has not been read."""
         return " ".join(self.tokens[self.at :])
@@ -105,6 +117,38 @@ class Words:
     def error(self, what: str) -> ScenarioError:
         """What is wrong, with the line."""
         return ScenarioError(self.line, what)
+
+    def failed(self, what: str) -> Failed:
+        """What does not hold, with the line."""
+        return Failed(self.line, what)
+
+    def is_seat(self) -> bool:
+        """Whether players stand here."""
+        start = self.at
+        every = self.accept(*ALL_SEATS) and self.peek() not in ("house", "houses")
+        found = bool(every) or SEATS.find(self) is not None
+        self.at = start
+        return found
+
+    def seats(self) -> list[int]:
+        """The players that stand here: `red`, `red and blue`, `both`, `all`."""
+        if said := self.accept(*ALL_SEATS):
+            if said.startswith("both") and self.players not in (2, len(ABOUT.seats)):
+                raise self.error(f"'both' is for two players, and there are {self.players}: say 'all'")
+            return list(range(self.players))
+        found = [ABOUT.seats.index(SEATS.take(self))]
+        while True:
+            start = self.at
+            self.accept(",", ">")
+            self.accept("and", "&")
+            if SEATS.find(self) is None:
+                self.at = start
+                return found
+            found.append(ABOUT.seats.index(SEATS.take(self)))
+
+    def seat(self) -> int:
+        """The player that stands here."""
+        return self.seats()[0]
 
     def is_number(self) -> bool:
         """Whether a number stands here."""
@@ -125,6 +169,15 @@ class Words:
         found = self.number(what)
         if found < low:
             raise self.error(f"{what} is never below {low}, so not {found}")
+        return found
+
+    def numbers(self) -> list[int]:
+        """All numbers that stand here; `nothing` is none."""
+        found = []
+        self.accept(*NOTHING)
+        while self.is_number():
+            found.append(self.number())
+            self.skip()
         return found
 
     def is_square(self) -> bool:
@@ -190,40 +243,37 @@ class Words:
         later.tokens = self.tokens[self.at + 1 :]
         return later
 
-    def counts(self, names: Names, ends: Callable[["Words"], bool] | None = None) -> dict[str, int]:
+    def counts(self, names: Names) -> dict[str, int]:
         """Things and how many of each: `waitress 2 trainer`, `2 waitresses, trainer`, `waitress waitress`."""
         found: dict[str, int] = {}
         self.skip()
         if self.accept(*NOTHING):
             return found
         before = self.is_number()  # a list that begins with a number has its numbers before the names
-        while True:
-            self.skip()
-            if self.done() or (ends and ends(self)) or not (self.is_number() or names.find(self)):
-                break
+        while not found or self.is_number() or names.find(self):
             count = self.number() if self.is_number() else None
-            self.accept("x", "×", "*")
+            self.accept(*TIMES)
             name = names.take(self)
-            before = before and not (count is None and self._is_last_number(names))
-            if count is None and not before and (self.is_number() or self.peek() in ("x", "×", "*")):
-                self.accept("x", "×", "*")
-                count = self.number()
-            elif count is None and self.accept("none"):
-                count = 0
+            if count is None and not (before and self.is_number() and names.find(self.after())):
+                times = self.accept(*TIMES)
+                before = before and not (times or self.is_number())  # a number that no name follows
+                if times or self.is_number():
+                    count = self.number()
+                elif self.accept("none"):
+                    count = 0
             if count is not None and count < 0:
                 raise self.error(f"there are never fewer than none of {name}, so not {count}")
             found[name] = found.get(name, 0) + (1 if count is None else count)
-        if not found:
-            names.take(self)  # which says what there is
+            self.skip()
         return found
 
-    def _is_last_number(self, names: Names) -> bool:
-        """Whether a number stands here that no name follows, so that it belongs to the name before it."""
-        start, found = self.at, False
-        if self.is_number():
-            self.number()
-            found = not names.find(self)
-        self.at = start
+    def cards(self) -> dict[str, int]:
+        """Cards and how many of each; the CEO always works and is never counted."""
+        start = self.at
+        self.skip("ceo", "alone")
+        alone = "ceo" in self.tokens[start : self.at] and not (self.is_number() or CARDS_BY_NAME.find(self))
+        found = {} if alone else self.counts(CARDS_BY_NAME)
+        self.skip("ceo")
         return found
 
     def milestones(self) -> list[str]:
@@ -239,34 +289,23 @@ class Words:
 
     def milestone(self) -> str:
         """The milestone that is named here, in full or by words that fit only one of the game."""
-        exact = MILESTONES_BY_NAME.find(self)
-        length = 1
-        while self.peek(length) not in ("", *MILESTONE_BEGINNINGS, ",", ";", "and", *CLAUSES):
-            length += 1
-        said = [singular(word) for word in self.tokens[self.at : self.at + length]]
         played = [each.name for each in self.box.milestones] if self.box else []
         inside = played or MILESTONES_BY_NAME.names  # without milestones any of them can be said to be missing
-        if exact and exact[0] in inside and exact[1] >= len(said):
-            self.at += exact[1]
-            return exact[0]
-        fitting = [name for name in inside if is_part(said, key_of(name))]
-        if len(fitting) == 1:
-            self.at += length
-            return fitting[0]
+        exact, least = MILESTONES_BY_NAME.find(self) or ("", 2)
+        if exact in inside:
+            self.at += least
+            return exact
+        rest = re.split(" [,;]", self.rest())[0]
+        for length in range(len(rest.split()), least - 1, -1):
+            said = key_of(" ".join(self.tokens[self.at : self.at + length]))
+            if len(fitting := [name for name in inside if is_part(said, key_of(name))]) == 1:
+                self.at += length
+                return fitting[0]
         if exact:
-            if played:
-                MILESTONES_BY_NAME.check(self, exact[0])
-            self.at += exact[1]
-            return exact[0]
+            MILESTONES_BY_NAME.check(self, exact)
+        fitting = [name for name in inside if is_part(key_of(rest), key_of(name))]
         which = ", ".join(fitting or inside)
-        raise self.error(f"{' '.join(said)!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
-
-
-CLAUSES = (
-    *("at", "work", "beach", "hand", "stock", "cash", "milestone", "milestones", "claimed", "reserve", "drive"),
-    *("unused", "hired", "bankrupt", "restaurant", "restaurants", "tips", "share", "income", "pays", "price"),
-    *("owns", "not", "this", "shop", "shops", "free", "from"),
-)
+        raise self.error(f"{rest!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
 
 
 def _tokens(text: str) -> Iterable[str]:

@@ -4,11 +4,11 @@
 part by part. Each part is a kind of action and the fields that were given; the first option with these fields is meant.
 """
 
-from collections.abc import Callable
-
 from tableside.foodchain import actions as ac
-from tableside.foodchain.scenario.acts import building, campaigns, kitchen, staff
+from tableside.foodchain.scenario.acts import building, campaigns, staff
+from tableside.foodchain.scenario.acts.fields import Reader, deed
 from tableside.foodchain.scenario.acts.part import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused
+from tableside.foodchain.scenario.campaigns import KIND_WORDS
 from tableside.foodchain.scenario.names import Phrases
 from tableside.foodchain.scenario.shapes import noun_first
 from tableside.foodchain.scenario.words import Words
@@ -16,7 +16,7 @@ from tableside.foodchain.scenario.words import Words
 __all__ = ["ANSWERS", "PHASE_OF", "STEP_NAMES", "STEP_OF", "Part", "Refused", "acts"]
 
 
-def acts(words: Words, players: int) -> list[Part]:
+def acts(words: Words) -> list[Part]:
     """The actions that the rest of the line states."""
     words.skip(":", "may", "to")
     noun_first(words)
@@ -27,67 +27,46 @@ def acts(words: Words, players: int) -> list[Part]:
         reader = READERS.take(words)
     if reader is None:
         raise words.error(f"{words.peek()!r} is no action; actions begin with {READERS.known}")
-    parts = reader(words, players)
+    parts = reader(words)
     words.accept("by lobbyist", "by new business developer")  # who else could have done it
     words.finish()
     return parts
 
 
 PLACES = ("place", "places", "build", "builds", "lay", "lays", "put", "puts", "add", "adds")
-READERS: Phrases[Callable[[Words, int], list[Part]]] = Phrases(
+READERS: Phrases[Reader] = Phrases(
     {
         ("hire", "hires"): staff.hire,
         ("train", "trains"): staff.train,
-        (
-            *("campaign", "campaigns", "place campaign", "places campaign", "place billboard", "place mailbox"),
-            *("place airplane", "place radio", "billboard", "mailbox", "airplane", "radio", "plane", "guide"),
-            *(
-                "gourmet guide",
-                "giant billboard",
-                "place guide",
-                "place gourmet guide",
-                "place giant billboard",
-                "rural campaign",
-            ),
-        ): campaigns.campaign,
-        ("restaurant", "restaurants", "place restaurant", "places restaurant"): building.restaurant,
-        ("house", "new house", "build house", "builds house", "place house", "places house"): building.house,
-        ("garden", "build garden", "place garden", "add garden", "gardens"): building.garden,
+        **{phrases: campaigns.campaign(kind) for phrases, kind in KIND_WORDS.items()},
+        ("restaurant", "restaurants"): deed(ac.Open, ac.Restaurant, main=1),
+        # with Mautoma the top tile is taken, whose number nobody knows (MA-6.01)
+        ("house", "new house"): deed(ac.House, ac.HouseAt),
+        ("garden", "gardens"): deed(ac.Garden),
         ("at",): building.at,
-        ("beside",): campaigns.beside,
-        ("market", "markets"): campaigns.market,
-        ("cook", "cooks", "make", "makes", "produce", "produces"): kitchen.bring(ac.Cook),
-        ("fetch", "fetches", "get", "gets"): kitchen.bring(ac.Fetch),
-        ("haul", "hauls", "collect", "collects"): kitchen.bring(ac.Haul),
-        ("open", "opens"): building.open_restaurant,
+        ("beside",): deed(ac.Beside),
+        ("market", "markets"): deed(ac.Market),
+        ("cook", "cooks", "make", "makes", "produce", "produces"): deed(ac.Cook),
+        ("fetch", "fetches", "get", "gets"): deed(ac.Fetch),
+        ("haul", "hauls", "collect", "collects"): deed(ac.Haul),
+        ("open", "opens"): deed(ac.Open, ac.Restaurant),
         ("move", "moves", "turn", "rotate"): building.move,
         ("fire", "fires"): staff.fire,
         ("pay", "pays"): staff.pay,
-        ("road", "new road", "lay road", "place road", "places road", "build road", "builds road"): building.lobby(
-            "road"
-        ),
-        ("park", "lay park", "place park", "places park", "build park", "builds park"): building.lobby("park"),
+        ("road", "new road"): building.lobby("road"),
+        ("park",): building.lobby("park"),
         ("lay", "lays"): building.lay,
-        ("map tile", "tile", "add tile", "adds tile", "add map tile", "place tile", "places tile"): building.map_tile,
-        ("shop", "coffee shop", "place shop", "places shop", "place coffee shop", "places coffee shop"): building.shop,
-        ("move shop", "move coffee shop", "moves shop", "moves coffee shop"): building.move_shop,
-        (
-            "off ramp",
-            "offramp",
-            "place off ramp",
-            "places off ramp",
-            "place offramp",
-            "places offramp",
-            "highway off ramp",
-            "highway offramp",
-        ): building.off_ramp,
+        ("map tile", "tile"): building.map_tile,
+        ("shop", "coffee shop"): deed(ac.Shop),
+        ("move shop", "move coffee shop", "moves shop", "moves coffee shop"): deed(ac.MoveShop, ac.Shop),
+        ("off ramp", "offramp", "highway off ramp", "highway offramp"): building.off_ramp,
         ("decline", "declines"): staff.decline,
-        ("keep", "keeps", "freeze", "freezes"): staff.counted(ac.Keep),
-        ("work", "works", "play", "plays", "puts to work", "put to work"): staff.counted(ac.Work),
-        ("position", "choose position", "chooses position", "choose", "chooses"): staff.numbered(ac.Position, "number"),
+        ("keep", "keeps", "freeze", "freezes"): staff.keep,
+        ("work", "works", "play", "plays", "puts to work", "put to work"): staff.work,
+        ("position", "choose position", "chooses position", "choose", "chooses"): deed(ac.Position),
         ("take", "takes", "also"): campaigns.take,
-        ("reserve", "keep reserve", "reserves"): staff.numbered(ac.Reserve, "card"),
-        ("pass", "passes"): staff.plain(ac.Pass),
-        ("done", "ends", "end"): staff.plain(ac.Done),
+        ("reserve", "keep reserve", "reserves"): staff.reserve,
+        ("pass", "passes"): deed(ac.Pass),
+        ("done", "ends", "end"): deed(ac.Done),
     }
 )

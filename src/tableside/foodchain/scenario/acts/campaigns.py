@@ -3,27 +3,30 @@
 from typing import Any
 
 from tableside.foodchain import actions as ac
+from tableside.foodchain.scenario.acts.fields import Reader
 from tableside.foodchain.scenario.acts.part import Part
-from tableside.foodchain.scenario.acts.staff import numbered
-from tableside.foodchain.scenario.campaigns import KINDS, TILES, CampaignParts, campaign_parts, inside, laid
-from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
+from tableside.foodchain.scenario.campaigns import KINDS, TILES, CampaignParts, campaign_parts, laid
+from tableside.foodchain.scenario.shapes import at_edge
 from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.town.squares import SIDES as AROUND
 from tableside.foodchain.town.squares import square_text
 
 
-def campaign(words: Words, players: int) -> list[Part]:
+def campaign(kind: str) -> Reader:
     """A tile, a place, a good; a tile whose number does not matter need not say it."""
-    kind = _kind(words)
-    words.skip("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "tile")
-    number = words.number("the number of a campaign tile") if words.is_number() else 0
-    parts = campaign_parts(words, players)
-    given: dict[str, Any] = {"by": parts.by} if parts.by else {}
-    if number:
-        given["tile"] = number
-    elif kind:
-        given["tile"] = _of_kind(kind, parts.side)
-    return [Part(ac.Campaign, given), *_placed(_at_edge(parts, words, kind, number))]
+
+    def read(words: Words) -> list[Part]:
+        words.skip("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "tile")
+        number = words.number() if words.is_number() else 0
+        parts = campaign_parts(words)
+        given: dict[str, Any] = {"by": parts.by} if parts.by else {}
+        if number:
+            given["tile"] = number
+        elif kind:
+            given["tile"] = _of_kind(kind, parts.side)
+        return [Part(ac.Campaign, given), *_placed(_at_edge(parts, words, kind, number))]
+
+    return read
 
 
 def _of_kind(kind: str, side: str) -> frozenset[int]:
@@ -33,29 +36,15 @@ def _of_kind(kind: str, side: str) -> frozenset[int]:
     return frozenset(tile.number for tile in there or alike)
 
 
-def _at_edge(parts: CampaignParts, words: Words, kind: str, tile: int) -> CampaignParts:
+def _at_edge(parts: CampaignParts, words: Words, kind: str, number: int) -> CampaignParts:
     """An airplane may be placed by the square just outside the map that it covers, which names its side."""
-    placed = words.box.campaign.get(tile) if words.box else None
-    if placed:
-        laid(words, placed, parts)
-    flies = kind == "airplane" or (
-        words.box and tile in words.box.campaign and words.box.campaign[tile].outside == "edge"
-    )
+    tile = words.box.campaign.get(number) if words.box else None
+    if tile:
+        laid(words, tile, parts)
+    flies = kind == "airplane" or (tile and tile.outside == "edge")
     if words.town and parts.site >= 0 and flies:
-        parts.side, parts.site = inside(words.town, parts.side, parts.site)
+        parts.side, parts.site = at_edge(words.town, parts.side, parts.site)
     return parts
-
-
-def _kind(words: Words) -> str:
-    """The kind of tile that the verb has named."""
-    end = words.at
-    for back in (2, 1):
-        words.at = end - back
-        kind = KINDS.take(words)
-        if kind is not None and words.at == end:
-            return kind
-    words.at = end
-    return ""
 
 
 def _placed(parts: CampaignParts) -> list[Part]:
@@ -72,32 +61,10 @@ def _placed(parts: CampaignParts) -> list[Part]:
     return found
 
 
-def take(words: Words, players: int) -> list[Part]:
+def take(words: Words) -> list[Part]:
     """A campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18), or a position in the order of business."""
     words.skip("position")
     if KINDS.take(words) is None:
-        return numbered(ac.Position, "number")(words, players)
+        return [Part(ac.Position, {} if words.done() else {"number": words.number()})]
     given = {"tile": words.number()} if words.is_number() else {}
-    return [Part(ac.Take, given), *_placed(campaign_parts(words, players))]
-
-
-def beside(words: Words, players: int) -> list[Part]:
-    """`beside n from 1,6`."""
-    side = SIDES.take(words)
-    words.skip("from", "at")
-    return [Part(ac.Beside, {"side": side, "square": square_text(words.square())})]
-
-
-def market(words: Words, players: int) -> list[Part]:
-    """`market burger for 2`, `market burger and beer for 2`."""
-    given: dict[str, Any] = {"good": GOODS_BY_NAME.take(words)}
-    words.skip()
-    if GOODS_BY_NAME.find(words):
-        given["also"] = GOODS_BY_NAME.take(words)
-    words.skip("for")
-    if words.accept("eternal", "ever", "forever", "permanent", "permanently"):
-        given["rounds"] = None
-    elif words.is_number():
-        given["rounds"] = words.number()
-        words.accept("rounds", "round", "turns", "turn")
-    return [Part(ac.Market, given)]
+    return [Part(ac.Take, given), *_placed(campaign_parts(words))]

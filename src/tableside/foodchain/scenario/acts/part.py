@@ -46,23 +46,17 @@ ANSWERS = (  # to choices that interrupt, of a milestone or a training
 )
 HIRE, TRAIN, DRIVE_INS, CAMPAIGNS, KITCHEN, HOUSES, LOBBY, RESTAURANTS = range(len(TURN))
 STEP_OF: dict[type, int] = {
-    ac.Hire: HIRE,
-    ac.Train: TRAIN,
-    ac.Campaign: CAMPAIGNS,
-    ac.At: CAMPAIGNS,
-    ac.Beside: CAMPAIGNS,
-    ac.Market: CAMPAIGNS,
-    ac.Cook: KITCHEN,
-    ac.Fetch: KITCHEN,
-    ac.Haul: KITCHEN,
-    ac.House: HOUSES,
-    ac.HouseAt: HOUSES,
-    ac.Garden: HOUSES,
-    ac.Lay: LOBBY,
-    ac.LayAt: LOBBY,
-    ac.Open: RESTAURANTS,
-    ac.Move: RESTAURANTS,
-    ac.Restaurant: RESTAURANTS,
+    kind: step
+    for step, kinds in {
+        HIRE: (ac.Hire,),
+        TRAIN: (ac.Train,),
+        CAMPAIGNS: (ac.Campaign, ac.At, ac.Beside, ac.Market),
+        KITCHEN: (ac.Cook, ac.Fetch, ac.Haul),
+        HOUSES: (ac.House, ac.HouseAt, ac.Garden),
+        LOBBY: (ac.Lay, ac.LayAt),
+        RESTAURANTS: (ac.Open, ac.Move, ac.Restaurant),
+    }.items()
+    for kind in kinds
 }
 STEP_NAMES: Phrases[int] = Phrases(
     {

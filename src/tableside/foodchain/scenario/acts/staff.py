@@ -1,6 +1,5 @@
-"""Hiring, training, firing, paying, keeping, and whatever takes a number."""
+"""Hiring, training, firing, paying, and choices that are made kind by kind."""
 
-from collections.abc import Callable
 from typing import Any
 
 from tableside.foodchain import actions as ac
@@ -9,34 +8,33 @@ from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, REC
 from tableside.foodchain.scenario.words import Words
 
 AT_WORK = ("working", "at work", "in structure", "in the structure")
+ANYONE = ("anyone", "anybody", "anything")
 
 
-def hire(words: Words, players: int) -> list[Part]:
+def hire(words: Words) -> list[Part]:
     """`hire waitress by ceo`, `hire kitchen trainee then burger cook with trainer`."""
     words.skip()
-    if words.done() or words.accept("anyone", "anybody", "anything"):
+    if words.done() or words.accept(*ANYONE):
         return [Part(ac.Hire)]
     count = words.number() if words.is_number() else 1
     given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words), "to": None}
     while not words.done():
-        if words.accept("by", "with") and "to" in given and given["to"] is None:
-            words.skip()
+        if words.accept("by", "with") and given["to"] is None:
             given["by"] = RECRUITERS.take(words)
         elif words.accept("then", "and", "trained", "train", "it", "to", "into", "at once", "as", "a"):
             words.skip("then", "train", "trained", "it", "to", "into", "at once")
             given["to"] = CARDS_BY_NAME.take(words)
             if words.accept("with", "by"):
-                words.skip()
                 given["trainer"] = CARDS_BY_NAME.take(words)
         else:
             words.finish()
     return [Part(ac.Hire, given)] * count
 
 
-def train(words: Words, players: int) -> list[Part]:
+def train(words: Words) -> list[Part]:
     """`train errand boy to cart operator then truck driver by coach`, `train waitress at work to b movie star`."""
     words.skip()
-    if words.done() or words.accept("anyone", "anybody", "anything"):
+    if words.done() or words.accept(*ANYONE):
         return [Part(ac.Train)]
     given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words)}
     if words.accept(*AT_WORK):
@@ -45,7 +43,6 @@ def train(words: Words, players: int) -> list[Part]:
         words.skip("to")
         given["to"] = _next_stage(words, given.get("to") or given["card"])
     if words.accept("by", "with"):
-        words.skip()
         given["by"] = CARDS_BY_NAME.take(words)
     if words.accept(*AT_WORK):
         given["working"] = True
@@ -54,26 +51,25 @@ def train(words: Words, players: int) -> list[Part]:
     return [Part(ac.Train, given)]
 
 
-def _next_stage(words: Words, card: str | None) -> str | None:
+def _next_stage(words: Words, card: str) -> str:
     """A card that a training leads to; of several that are named each follows the one before."""
     to = CARDS_BY_NAME.take(words)
-    if words.peek() == "then" and words.box and card and to not in words.box.card[card].careers:
+    if words.peek() == "then" and words.box and to not in words.box.card[card].careers:
         raise words.error(f"a {card} is not trained to a {to}")
     return to
 
 
-def fire(words: Words, players: int) -> list[Part]:
+def fire(words: Words) -> list[Part]:
     """`fire coach`, `fire campaign 13`."""
     words.skip()
-    if words.done() or words.accept("anyone", "anybody"):
+    if words.done() or words.accept(*ANYONE):
         return [Part(ac.Fire)]
     if not CARDS_BY_NAME.find(words) and words.accept("campaign", "marketeer of campaign"):
         return [Part(ac.FireBusy, {"number": words.number()} if not words.done() else {})]
-    counts = words.counts(CARDS_BY_NAME)
-    return [Part(ac.Fire, {"card": card}) for card, count in counts.items() for _ in range(count)]
+    return [Part(ac.Fire, {"card": card}) for card, count in words.cards().items() for _ in range(count)]
 
 
-def pay(words: Words, players: int) -> list[Part]:
+def pay(words: Words) -> list[Part]:
     """`pay`, or with goods: `pay 2 burger` (KX-3.12)."""
     words.skip("with", "in")
     if words.done():
@@ -82,35 +78,23 @@ def pay(words: Words, players: int) -> list[Part]:
     return [Part(ac.PayGoods, {"count": count, "good": name}) for name, count in goods.items()]
 
 
-def counted(kind: type) -> Callable[[Words, int], list[Part]]:
-    """`work 1 waitress 2 trainer`, `keep 3 burger`."""
-
-    def read(words: Words, players: int) -> list[Part]:
-        words.skip("ceo")
-        return [Part(kind, {"counts": words.counts(CARDS_BY_NAME if kind is ac.Work else GOODS_BY_NAME)})]
-
-    return read
+def work(words: Words) -> list[Part]:
+    """`work 1 waitress 2 trainer`."""
+    return [Part(ac.Work, {"counts": words.cards()})]
 
 
-def numbered(kind: type, name: str) -> Callable[[Words, int], list[Part]]:
-    """`position 2`, `reserve 300`."""
-
-    def read(words: Words, players: int) -> list[Part]:
-        words.skip("position", "card")
-        if words.done():
-            return [Part(kind)]
-        number = words.number()
-        return [Part(kind, {name: str(number) if kind is ac.Reserve else number})]
-
-    return read
+def keep(words: Words) -> list[Part]:
+    """`keep 3 burger`."""
+    return [Part(ac.Keep, {"counts": words.counts(GOODS_BY_NAME)})]
 
 
-def decline(words: Words, players: int) -> list[Part]:
+def reserve(words: Words) -> list[Part]:
+    """`reserve 300`: a card by what it shows."""
+    words.skip("card")
+    return [Part(ac.Reserve, {} if words.done() else {"card": str(words.number())})]
+
+
+def decline(words: Words) -> list[Part]:
     """`decline`, `decline the map tile`: only one thing is asked at a time."""
     words.skip("map tile", "tile", "coffee shop", "shop", "off ramp", "offramp", "campaign", "mailbox", "it")
     return [Part(ac.Decline)]
-
-
-def plain(kind: type) -> Callable[[Words, int], list[Part]]:
-    """What is said with one word."""
-    return lambda words, players: [Part(kind)]

@@ -1,7 +1,6 @@
 """What a scenario expects. An expectation that does not hold says what is so instead."""
 
 import re
-from typing import TYPE_CHECKING
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.scenario.expect import (
@@ -16,14 +15,11 @@ from tableside.foodchain.scenario.expect import (
     told,
     ways,
 )
-from tableside.foodchain.scenario.expect.compare import FILLERS
+from tableside.foodchain.scenario.expect.compare import FILLERS, Claim
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
-from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, NUMBER, Failed, Words
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import HOUSES, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
-
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
 
 SECRET = (Phase.RESTRUCTURING, Phase.ORDER, Phase.PAYDAY, Phase.CLEANUP, Phase.SHOPS)  # until everyone has chosen
 CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES | options.CLAUSES | table.CLAUSES)
@@ -49,7 +45,7 @@ FREE = ("because", "told")  # what follows is a sentence of the game
 CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
 
 
-def expect(run: "Run", words: Words) -> None:
+def expect(run: Run, words: Words) -> None:
     """Check one line; after a comma something else may be expected."""
     said = re.split(r"(?<=[,;])\s+", words.text.strip())
     parts = said[:1]
@@ -60,6 +56,7 @@ def expect(run: "Run", words: Words) -> None:
             parts[-1] += f" {piece}"
     for part in parts:
         one = Words(part.rstrip(",;"), words.line, words.box)
+        one.players = words.players
         one.skip("expect", "expects")
         _part(run, one)
 
@@ -69,18 +66,18 @@ def _begins(words: Words, before: Words) -> bool:
     before.skip("expect", "expects")
     if any(word in FREE for word in before.tokens):
         return False
-    if has_seat(words):
-        if has_seat(before):
-            seats(before, len(ABOUT.seats))
-        seats(words, len(ABOUT.seats))
+    if words.is_seat():
+        if before.is_seat():
+            before.seats()
+        words.seats()
         return not before.done() and before.peek() not in COMMAS and not words.done() and words.peek() not in COMMAS
-    if words.accept(*HOUSES, "campaign") or words.peek() in ("rural", *APARTMENTS):
+    if words.is_house() or words.accept("campaign"):
         words.label()
         return not words.done() and words.peek() not in COMMAS
     return bool(words.accept(*SUBJECTS))
 
 
-def _part(run: "Run", words: Words) -> None:
+def _part(run: Run, words: Words) -> None:
     run.line, words.town = words, run.state.town
     _one(run, words)
     while words.accept(*COMMAS) or words.tokens[words.at - 1] in COMMAS:
@@ -91,10 +88,10 @@ def _part(run: "Run", words: Words) -> None:
     words.finish()
 
 
-def _one(run: "Run", words: Words) -> None:
+def _one(run: Run, words: Words) -> None:
     words.skip("that")
-    if has_seat(words):
-        _players(run, words, seats(words, run.state.config.players), wanted=True)
+    if words.is_seat():
+        _players(run, words, words.seats(), wanted=True)
     elif words.accept("nobody", "no player", "neither", "no one", "none"):
         if any(word in (",", ";") for word in words.tokens[words.at :]):
             raise words.error("what nobody does stands on a line of its own, without commas")
@@ -103,11 +100,11 @@ def _one(run: "Run", words: Words) -> None:
         _thing(run, words)
 
 
-def _thing(run: "Run", words: Words) -> None:
+def _thing(run: Run, words: Words) -> None:
     if words.peek() in MILESTONE_BEGINNINGS:
         table.milestones_are(_settled(run), words)
         return
-    reader = houses.house if words.peek() in APARTMENTS else THINGS.take(words)
+    reader = THINGS.take(words) or (houses.house if words.is_house() else None)
     if reader is None:
         raise words.error(f"{words.rest()!r} is nothing that can be expected; expect a player, {THINGS.known}")
     if reader not in OPEN:
@@ -116,7 +113,7 @@ def _thing(run: "Run", words: Words) -> None:
     reader(run, words)
 
 
-def _players(run: "Run", words: Words, players: list[int], *, wanted: bool) -> None:
+def _players(run: Run, words: Words, players: list[int], *, wanted: bool) -> None:
     start = words.at
     for player in players:
         words.at = start
@@ -127,32 +124,46 @@ def _players(run: "Run", words: Words, players: list[int], *, wanted: bool) -> N
                 raise
         else:
             if not wanted:
-                raise Failed(words.line, f"{ABOUT.seats[player]} does: {words.text.strip()}")
-        words.at = len(words.tokens)
+                raise words.failed(f"{ABOUT.seats[player]} does: {words.text.strip()}")
+        words.close()
 
 
-def _clauses(run: "Run", words: Words, player: int) -> None:
+def _clauses(run: Run, words: Words, player: int) -> None:
     while not words.done():
         words.skip(*FILLERS, ".", "does", "do", "also", "to", "but")
         if words.done():
             return
-        if has_seat(words):
-            _players(run, words, seats(words, run.state.config.players), wanted=True)
+        if words.is_seat():
+            _players(run, words, words.seats(), wanted=True)
             return
-        if words.peek() in HOUSES and words.tokens[words.at - 1] in COMMAS:
-            _thing(run, words)
-            continue
         if words.peek() in CLAIMING and words.peek(1) in MILESTONE_BEGINNINGS:
             words.at += 1
         _number_last(words)
-        if words.is_number() and GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop":
-            chains.stock_is(_settled(run), words, player)
-        elif NUMBER.fullmatch(words.peek()):
-            chains.cash_is(_settled(run), words, player)
-        elif words.peek() in MILESTONE_BEGINNINGS:
-            chains.holds(_settled(run), words, player)
+        other = words.peek() in HOUSES and words.tokens[words.at - 1] in COMMAS
+        reader = None if other else _bare(words) or CLAUSES.take(words)
+        if reader:
+            if reader not in OPEN:
+                words.skip(*FILLERS)
+            reader(run if reader in OPEN else _settled(run), words, player)
+        elif other or THINGS.stands(words):
+            _thing(run, words)
         else:
-            _clause(run, words, player)
+            raise words.error(
+                f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}"
+            )
+
+
+def _bare(words: Words) -> Claim[int] | None:
+    """What is known by what it looks like."""
+    if words.is_number():
+        goods = GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop"
+    else:
+        goods = GOODS_BY_NAME.find(words) and not CLAUSES.stands(words)  # such as coffee income
+    if goods:
+        return chains.STOCK
+    if NUMBER.fullmatch(words.peek()):
+        return chains.CASH
+    return chains.holds if words.peek() in MILESTONE_BEGINNINGS else None
 
 
 def _number_last(words: Words) -> None:
@@ -164,23 +175,7 @@ def _number_last(words: Words) -> None:
             return
 
 
-def _clause(run: "Run", words: Words, player: int) -> None:
-    reader, start = CLAUSES.take(words), words.at
-    if reader is None and GOODS_BY_NAME.find(words):
-        reader = chains.stock_is
-    if reader is None and THINGS.take(words):
-        words.at = start
-        _thing(run, words)
-        return
-    if reader is None:
-        raise words.error(f"{words.rest()!r} is nothing that can be expected of a player; there are {CLAUSES.known}")
-    if reader not in OPEN:
-        run = _settled(run)
-        words.skip(*FILLERS)
-    reader(run, words, player)
-
-
-def _settled(run: "Run") -> "Run":
+def _settled(run: Run) -> Run:
     """What is decided at the same time shows when everyone has chosen, and who has not may still do so later."""
     if run.open and run.state.phase in SECRET:
         run = run.copy()

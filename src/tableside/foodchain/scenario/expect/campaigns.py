@@ -1,20 +1,27 @@
 """What is expected of a campaign: what it reaches, how long it runs, for what, and who is busy with it."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.phases import marketing
 from tableside.foodchain.pieces import Campaign
-from tableside.foodchain.scenario.expect.compare import FILLERS, said, same
+from tableside.foodchain.scenario.campaigns import KINDS
+from tableside.foodchain.scenario.expect.compare import (
+    FILLERS,
+    Claim,
+    Thing,
+    claim,
+    fact,
+    name_of,
+    said,
+    same,
+    texts,
+    thing,
+)
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, SIDES, Phrases
-from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.position.houses import label_on_map
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import State
-from tableside.foodchain.town.squares import board, each, square_text
-
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.town.squares import each, square_text
 
 
 def campaign_named(state: State, words: Words) -> Campaign:
@@ -22,154 +29,109 @@ def campaign_named(state: State, words: Words) -> Campaign:
     number = words.number("the number of a campaign")
     found = next((campaign for campaign in state.campaigns if campaign.number == number), None)
     if found is None:
-        raise Failed(words.line, f"there is no campaign {number}")
+        raise words.failed(f"there is no campaign {number}")
     return found
 
 
-def campaign(run: "Run", words: Words) -> None:
+def campaign(run: Run, words: Words) -> None:
     """`campaign 13 reaches 2 10`, `campaign 13 rounds 2`, `campaign 13 ended` and so on."""
+    start = words.at
     number = words.number("the number of a campaign")
-    if words.accept("ended", "ends", "is over", "over", "gone", "is gone", "has ended"):
+    words.skip("is", "has")
+    if words.accept("ended", "ends", "over", "gone"):
         if any(one.number == number for one in run.state.campaigns):
-            raise Failed(words.line, f"campaign {number} still runs")
+            raise words.failed(f"campaign {number} still runs")
         return
-    words.at -= 1
+    words.at = start
     found = campaign_named(run.state, words)
-    while not words.done():
-        words.skip(*FILLERS)
-        reader = CLAUSES.take(words)
-        if reader is None and words.is_number():
-            reader = _rounds
-        if reader is None:
-            raise words.error(f"of a campaign expect {CLAUSES.known}, or that it ended")
+    for reader in CLAUSES.each(words, FILLERS, "says nothing of it; of a campaign expect {}, or that it ended", _bare):
         reader(run, words, found)
 
 
-def _reaches(run: "Run", words: Words, one: Campaign) -> None:
-    reaches(run, words, one, wanted=True)
+def _bare(words: Words) -> Claim[Campaign] | None:
+    return ROUNDS if words.is_number() else None
 
 
-def _misses(run: "Run", words: Words, one: Campaign) -> None:
-    reaches(run, words, one, wanted=False)
+def _reaches(*, wanted: bool) -> Claim[Campaign]:
+    """Exactly these houses or squares; or none of these."""
+
+    def read(run: Run, words: Words, one: Campaign) -> None:
+        words.skip("only")
+        if words.accept("squares", "square") or words.is_square():
+            expected, found = texts(words.squares()), texts(each(marketing.reached(run.state, one)))
+        else:
+            expected = _labels(run.state, words)
+            found = [run.state.houses[place].label for place in marketing.reaches(run.state, one)]
+        if wanted:
+            same(words, f"{name_of(one)} reaches", sorted(expected), sorted(found))
+        elif both := [name for name in expected if name in found]:
+            raise words.failed(f"{name_of(one)} reaches {said(both)}")
+
+    return read
 
 
-def _eternal(run: "Run", words: Words, one: Campaign) -> None:
-    same(words, f"rounds of campaign {one.number}", None, one.rounds)
+def _labels(state: State, words: Words) -> list[str]:
+    words.skip("houses", "house")
+    found: list[str] = []
+    if words.accept(*NOTHING, "no"):
+        words.accept("house", "houses")
+        return found
+    while not words.done():
+        words.skip("house", "houses")
+        found.append(label_on_map(state, words))
+        words.skip()
+    return found
 
 
-def _rounds(run: "Run", words: Words, one: Campaign) -> None:
-    same(words, f"rounds of campaign {one.number}", words.number(), one.rounds)
-    words.skip("rounds", "round", "left")
-
-
-def _marketeer(run: "Run", words: Words, one: Campaign) -> None:
+def _goods(words: Words) -> list[str]:
+    found = [GOODS_BY_NAME.take(words)]
     words.skip()
-    expected = "" if words.accept(*NOTHING) else CARDS_BY_NAME.take(words)
-    same(words, f"the marketeer of campaign {one.number}", expected, one.marketeer)
+    return found + [good for good in [GOODS_BY_NAME.maybe(words)] if good]
 
 
-def _no_marketeer(run: "Run", words: Words, one: Campaign) -> None:
-    same(words, f"the marketeer of campaign {one.number}", "", one.marketeer)
+def _marketeer(words: Words) -> str:
+    return "" if words.accept(*NOTHING) else CARDS_BY_NAME.take(words)
 
 
-def _gift(run: "Run", words: Words, one: Campaign) -> None:
-    same(words, f"that a marketeer placed campaign {one.number}", False, one.by_marketeer)
-
-
-def _goods(run: "Run", words: Words, one: Campaign) -> None:
-    expected = [GOODS_BY_NAME.take(words)]
-    words.skip()
-    if GOODS_BY_NAME.find(words):
-        expected.append(GOODS_BY_NAME.take(words))
-    same(words, f"the goods of campaign {one.number}", expected, list(one.goods))
-
-
-def _partner(run: "Run", words: Words, one: Campaign) -> None:
-    words.skip("campaign")
-    same(words, f"the other campaign of the marketeer of campaign {one.number}", words.number(), one.partner)
-
-
-def _owner(run: "Run", words: Words, one: Campaign) -> None:
-    expected = seats(words, run.state.config.players)[0]
-    same(words, f"whose campaign {one.number} is", ABOUT.seats[expected], ABOUT.seats[one.owner])
-
-
-def _stands(run: "Run", words: Words, one: Campaign) -> None:
-    same(words, f"where campaign {one.number} stands", square_text(words.square()), square_text(one.site))
-
-
-def _beside(run: "Run", words: Words, one: Campaign) -> None:
+def _beside(run: Run, words: Words, one: Campaign) -> None:
     """`campaign 5 beside n from 1,6`."""
     side = SIDES.take(words)
     words.skip("side", "edge", "from", "at")
-    same(words, f"the side at which campaign {one.number} stands", side, one.side)
+    same(words, f"the side at which {name_of(one)} stands", side, one.side)
     if words.is_square():
-        _stands(run, words, one)
+        AT(run, words, one)
 
 
-CLAUSES: Phrases[Callable[["Run", Words, Campaign], None]] = Phrases(
+ROUNDS: Claim[Campaign] = claim(
+    "rounds of {}", lambda run, one: one.rounds, Words.number, after=("rounds", "round", "left")
+)
+AT: Claim[Campaign] = claim(
+    "where {} stands", lambda run, one: square_text(one.site), lambda words: square_text(words.square())
+)
+CLAUSES: Phrases[Claim[Campaign]] = Phrases(
     {
-        ("reaches", "reach", "would reach"): _reaches,
-        ("does not reach", "not reach", "misses", "not reaches"): _misses,
-        ("eternal", "for ever", "forever", "permanent"): _eternal,
-        ("rounds", "for", "lasts", "duration", "counters", "counter"): _rounds,
-        ("marketeer", "by"): _marketeer,
-        ("no marketeer",): _no_marketeer,
-        ("gift", "free"): _gift,
-        ("markets", "market", "good", "goods"): _goods,
-        ("partner", "with campaign"): _partner,
-        ("owner", "belongs to"): _owner,
-        ("at",): _stands,
+        ("reaches", "reach", "would reach"): _reaches(wanted=True),
+        ("does not reach", "not reach", "misses", "not reaches"): _reaches(wanted=False),
+        ("eternal", "for ever", "forever", "permanent"): fact("rounds of {}", lambda run, one: one.rounds, is_so=None),
+        ("rounds", "for", "lasts", "duration", "counters", "counter"): ROUNDS,
+        ("marketeer", "by"): claim("the marketeer of {}", lambda run, one: one.marketeer, _marketeer),
+        ("no marketeer",): fact("the marketeer of {}", lambda run, one: one.marketeer, is_so=""),
+        ("gift", "free"): fact("that a marketeer placed {}", lambda run, one: one.by_marketeer, is_so=False),
+        ("markets", "market", "good", "goods"): claim("the goods of {}", lambda run, one: list(one.goods), _goods),
+        ("partner", "partner campaign", "with campaign"): claim(
+            "the other campaign of the marketeer of {}", lambda run, one: one.partner
+        ),
+        ("owner", "belongs to"): claim(
+            "whose {} is", lambda run, one: ABOUT.seats[one.owner], lambda words: ABOUT.seats[words.seat()]
+        ),
+        ("at",): AT,
         ("beside", "on side"): _beside,
     }
 )
-
-
-def reaches(run: "Run", words: Words, campaign: Campaign, *, wanted: bool) -> None:
-    """Exactly these houses or squares; or none of these."""
-    state, what = run.state, f"campaign {campaign.number} reaches"
-    squares = marketing.reached(state, campaign)
-    words.skip("only")
-    if words.accept("squares", "square") or words.is_square():
-        named = board(words.squares())
-        if wanted:
-            same(words, what, _squares_of(named), _squares_of(squares))
-        elif named & squares:
-            raise Failed(words.line, f"{what} {said(_squares_of(named & squares))}")
-        return
-    reached = [state.houses[place].label for place in marketing.reaches(state, campaign)]
-    words.skip("houses", "house")
-    expected: list[str] = []
-    if words.accept(*NOTHING, "no house", "no houses", "no"):
-        words.accept("house", "houses")
-    else:
-        while not words.done():
-            words.skip("house", "houses", "and")
-            expected.append(words.label())
-            words.skip()
-    for label in expected:
-        if label not in [house.label for house in state.houses]:
-            raise words.error(f"there is no house {label!r} on this map")
-    if wanted:
-        same(words, what, sorted(expected), sorted(reached))
-    elif both := [label for label in expected if label in reached]:
-        raise Failed(words.line, f"{what} {said(both)}")
-
-
-def _squares_of(squares: int) -> list[str]:
-    return [square_text(square) for square in each(squares)]
-
-
-def _runs(run: "Run", words: Words) -> None:
-    """`campaigns run twice`: once, and once more for each mass marketeer at work (KX-11.01)."""
-    same(words, "how often campaigns run", words.number(), marketing.runs(run.state))
-    words.accept("times", "time")
-
-
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
-    (
-        *("campaign", "billboard", "mailbox", "airplane", "radio", "guide", "gourmet guide", "giant billboard"),
-        *("plane", "rural campaign"),
-    ): campaign,
-    ("campaigns run", "campaigns will run", "marketing runs", "runs"): _runs,
+THINGS: dict[tuple[str, ...], Thing] = {
+    KINDS.phrases: campaign,
+    # once, and once more for each mass marketeer at work (KX-11.01)
+    ("campaigns run", "campaigns will run", "marketing runs", "runs"): thing(
+        "how often campaigns run", lambda run: marketing.runs(run.state), Words.number, "times", "time"
+    ),
 }

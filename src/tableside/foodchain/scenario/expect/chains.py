@@ -1,132 +1,91 @@
-"""What is expected of a chain: cash, stock, cards, milestones, slots, salaries."""
+"""What is expected of a chain: cash, stock, cards, milestones, slots, salaries. Some of it holds for Mautoma too."""
 
 from collections import Counter
-from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from tableside.foodchain.about import ABOUT
 from tableside.foodchain.events import Fired
 from tableside.foodchain.phases import cleanup, dinner, payday
 from tableside.foodchain.prices import unit_price
-from tableside.foodchain.scenario.expect.compare import said, same, same_counts
-from tableside.foodchain.scenario.expect.ways import within
-from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.expect.compare import Claim, claim, counted, fact, name_of, said, same
+from tableside.foodchain.scenario.expect.ways import reaches
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, Phrases
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.staff import ceo_slots, open_slots
-from tableside.foodchain.state import Phase, owned
+from tableside.foodchain.state import Phase, owned, purse
 from tableside.foodchain.view import view
 
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
+CASH: Claim[int] = claim(
+    "{}'s cash",
+    lambda run, player: purse(run.state, player).cash,
+    lambda words: words.number("an amount"),
+    after=("dollars", "cash"),
+)
+STOCK = counted(
+    "{}'s stock",
+    GOODS_BY_NAME,
+    lambda run, player: {good.name: purse(run.state, player).stock[good.number] for good in run.state.box.goods},
+)
 
 
-def cash_is(run: "Run", words: Words, player: int) -> None:
-    """`red cash 25`."""
-    same(words, f"{ABOUT.seats[player]}'s cash", words.number("an amount"), run.state.chains[player].cash)
-    words.accept("dollars", "cash")
+def _cards(where: str) -> Claim[int]:
+    def found(run: Run, player: int) -> dict[str, int]:
+        counts = getattr(run.state.chains[player], where)
+        return {card.name: counts[card.number] for card in run.state.box.cards}
+
+    return counted(f"{{}}'s {where}", CARDS_BY_NAME, found)
 
 
-def stock_is(run: "Run", words: Words, player: int) -> None:
-    """`red stock burger 2`."""
-    state = run.state
-    found = {good.name: state.chains[player].stock[good.number] for good in state.box.goods}
-    same_counts(words, GOODS_BY_NAME, f"{ABOUT.seats[player]}'s stock", found)
+def _busy(run: Run, player: int) -> Counter[str]:
+    return Counter(each.marketeer for each in run.state.campaigns if each.owner == player and each.marketeer)
 
 
-def _cards_are(where: str) -> Callable[["Run", Words, int], None]:
-    def read(run: "Run", words: Words, player: int) -> None:
-        state = run.state
-        words.skip()
-        while words.accept("ceo"):
-            words.skip("alone")
-            if words.done():
-                words.tokens.append("nothing")
-        counts = getattr(state.chains[player], where)
-        found = {card.name: counts[card.number] for card in state.box.cards}
-        same_counts(words, CARDS_BY_NAME, f"{ABOUT.seats[player]}'s {where}", found)
-
-    return read
+def _fired(run: Run, player: int) -> Counter[str]:
+    told = run.lately(Phase.PAYDAY)
+    return Counter(event.card for event in told if isinstance(event, Fired) and event.player == player)
 
 
-def _owns(run: "Run", words: Words, player: int) -> None:
-    found = {card.name: owned(run.state, player, card.name) for card in run.state.box.cards}
-    same_counts(words, CARDS_BY_NAME, f"the cards {ABOUT.seats[player]} owns", found)
-
-
-def _busy_are(run: "Run", words: Words, player: int) -> None:
-    marketeers = [each.marketeer for each in run.state.campaigns if each.owner == player and each.marketeer]
-    same_counts(words, CARDS_BY_NAME, f"{ABOUT.seats[player]}'s busy marketeers", dict(Counter(marketeers)))
-
-
-def _held(run: "Run", player: int) -> list[str]:
-    held = run.state.chains[player].milestones
+def _held(run: Run, player: int) -> list[str]:
+    held = purse(run.state, player).milestones
     return [milestone.name for milestone in run.state.box.milestones if held & milestone.bit]
 
 
-def holds(run: "Run", words: Words, player: int) -> None:
+def holds(run: Run, words: Words, player: int) -> None:
     """`red milestone first_to_train`, `red milestones only ...`."""
     held = _held(run, player)
-    whole = bool(words.accept("only"))
-    if words.accept(*NOTHING):
-        same(words, f"{ABOUT.seats[player]}'s milestones", [], held)
-        return
-    named = words.milestones()
+    only = words.accept("only")
+    named = [] if words.accept(*NOTHING) else words.milestones()
     for name in named:
         if name not in held:
-            raise Failed(words.line, f"{ABOUT.seats[player]} does not hold {name} but {said(held)}")
-    if whole:
-        same(words, f"{ABOUT.seats[player]}'s milestones", sorted(named), sorted(held))
+            raise words.failed(f"{name_of(player)} does not hold {name} but {said(held)}")
+    if only or not named:
+        same(words, f"{name_of(player)}'s milestones", sorted(named), sorted(held))
 
 
-def _holds_not(run: "Run", words: Words, player: int) -> None:
-    words.skip("hold", "have", "get", "claim", "milestone", "milestones", "see", "sees")
-    if words.accept("reach", "reaches"):
-        within(run, words, player, wanted=False)
+def holds_not(run: Run, words: Words, player: int) -> None:
+    """`red not first_to_train`, `red no milestone`, and whatever else may not be so."""
+    words.skip("hold", "have", "get", "take", "claim", "milestone", "milestones")
+    if reader := DENIED.take(words):
+        reader(run, words, player)
         return
-    if words.accept("reserves", "reserve cards"):
-        same(words, f"{ABOUT.seats[player]} sees reserve cards", False, _sees(run, player))
-        return
-    if words.accept("bankrupt", "out"):
-        same(words, f"{ABOUT.seats[player]} bankrupt", False, run.state.chains[player].bankrupt)
-        return
-    if words.accept("drive in", "a drive in"):
-        same(words, f"{ABOUT.seats[player]}'s drive-ins", False, run.state.chains[player].drive_in)
-        return
-    if words.done():
-        same(words, f"{ABOUT.seats[player]}'s milestones", [], _held(run, player))
-        return
-    for name in words.milestones():
-        if name in _held(run, player):
-            raise Failed(words.line, f"{ABOUT.seats[player]} holds {name}")
+    held = _held(run, player)
+    for name in words.milestones() if not words.done() else held:
+        if name in held:
+            raise words.failed(f"{name_of(player)} holds {name}")
 
 
-def open_slots_are(run: "Run", words: Words, player: int) -> None:
+def open_slots_are(run: Run, words: Words, player: int) -> None:
     """`red open slots 3`; while positions are chosen too, but not before the structures are revealed."""
     if run.open and run.state.phase is Phase.RESTRUCTURING:
         run = run.copy()
         run.finish()
-    same(words, f"{ABOUT.seats[player]}'s open slots", words.number(), open_slots(run.state, player))
+    same(words, f"{name_of(player)}'s open slots", words.number(), open_slots(run.state, player))
 
 
-def _fires(run: "Run", words: Words, player: int) -> None:
-    fired = Counter(
-        event.card for event in run.lately(Phase.PAYDAY) if isinstance(event, Fired) and event.player == player
-    )
-    same_counts(words, CARDS_BY_NAME, f"{ABOUT.seats[player]} fires", dict(fired))
+def _is(name: str, *, is_so: bool = True) -> Claim[int]:
+    return fact(f"{{}} {name}", lambda run, player: getattr(run.state.chains[player], name), is_so=is_so)
 
 
-def _price_is(run: "Run", words: Words, player: int) -> None:
-    same(words, f"{ABOUT.seats[player]}'s unit price", words.number(), unit_price(run.state, player))
-
-
-def _flag(name: str) -> Callable[["Run", Words, int], None]:
-    def read(run: "Run", words: Words, player: int) -> None:
-        same(words, f"{ABOUT.seats[player]} {name}", True, getattr(run.state.chains[player], name))
-
-    return read
-
-
-def _sees(run: "Run", player: int) -> bool:
+def _sees(run: Run, player: int) -> bool:
     """Whether the others' reserve cards lie open to a player; one that no line states is some card too."""
     state = run.state.copy()
     for chain in state.chains:
@@ -136,61 +95,54 @@ def _sees(run: "Run", player: int) -> bool:
     return all(card >= 0 for card in [*others, *([seen.automa.reserve] if seen.automa else [])])
 
 
-def _sees_reserves(run: "Run", words: Words, player: int) -> None:
-    words.skip("reserve", "reserves", "cards", "card", "every", "all")
-    same(words, f"{ABOUT.seats[player]} sees the reserve cards", True, _sees(run, player))
+def _sees_reserves(*, is_so: bool) -> Claim[int]:
+    after = ("reserve", "reserves", "cards", "card", "every", "all")
+    return fact("{} sees the reserve cards", _sees, is_so=is_so, after=after)
 
 
-def _ceo_slots(run: "Run", words: Words, player: int) -> None:
-    same(words, f"the slots of {ABOUT.seats[player]}'s CEO", words.number(), ceo_slots(run.state, player))
-
-
-def _salary(run: "Run", words: Words, player: int) -> None:
-    same(words, f"a salary of {ABOUT.seats[player]}", words.number(), payday.salary(run.state, player))
-
-
-def _bill(run: "Run", words: Words, player: int) -> None:
-    same(words, f"{ABOUT.seats[player]}'s salary bill", words.number(), payday.payroll(run.state, player).due)
-
-
-def _waitresses(run: "Run", words: Words, player: int) -> None:
-    """What counts in a tie: those at work, twice in the night shift (FC-6.03, KX-10.03)."""
-    same(words, f"{ABOUT.seats[player]}'s waitresses", words.number(), dinner.waitresses(run.state, player))
-
-
-def _freezer(run: "Run", words: Words, player: int) -> None:
+def _freezer(run: Run, words: Words, player: int) -> None:
     """`red freezer`, `red freezer 10`."""
     size = cleanup.freezer(run.state, player)
-    same(words, f"the freezer of {ABOUT.seats[player]}", words.number() if words.is_number() else size or "one", size)
+    same(words, f"the freezer of {name_of(player)}", words.number() if words.is_number() else size or "one", size)
 
 
-def _no_freezer(run: "Run", words: Words, player: int) -> None:
-    same(words, f"the freezer of {ABOUT.seats[player]}", 0, cleanup.freezer(run.state, player))
-
-
-CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
-    ("cash",): cash_is,
-    ("stock",): stock_is,
-    ("work", "works", "at work"): _cards_are("work"),
-    ("beach", "on beach", "on the beach"): _cards_are("beach"),
-    ("hand",): _cards_are("hand"),
-    ("free", "without salary", "salary free"): _cards_are("free"),
-    ("owns", "own"): _owns,
-    ("busy",): _busy_are,
+BILL: Claim[int] = claim("{}'s salary bill", lambda run, player: payday.payroll(run.state, player).due)
+CLAUSES: dict[tuple[str, ...], Claim[int]] = {
+    ("cash",): CASH,
+    ("stock",): STOCK,
+    ("work", "works", "at work"): _cards("work"),
+    ("beach", "on beach", "on the beach"): _cards("beach"),
+    ("hand",): _cards("hand"),
+    ("free", "without salary", "salary free"): _cards("free"),
+    ("owns", "own"): counted(
+        "the cards {} owns",
+        CARDS_BY_NAME,
+        lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
+    ),
+    ("busy",): counted("{}'s busy marketeers", CARDS_BY_NAME, _busy),
     ("milestone", "milestones", "claims", "claim", "gets"): holds,
-    ("not", "no", "no milestone", "no milestones", "lacks", "without"): _holds_not,
-    ("price", "unit price"): _price_is,
+    ("not", "no", "no milestone", "no milestones", "lacks", "without"): holds_not,
+    ("price", "unit price"): claim("{}'s unit price", lambda run, player: unit_price(run.state, player)),
     ("open slots", "slots", "open slot"): open_slots_are,
-    ("ceo slots",): _ceo_slots,
-    ("salary",): _salary,
-    ("waitresses", "waitress"): _waitresses,
+    ("ceo slots",): claim("the slots of {}'s CEO", lambda run, player: ceo_slots(run.state, player)),
+    ("salary",): claim("a salary of {}", lambda run, player: payday.salary(run.state, player)),
+    # in a tie those at work count, twice in the night shift (FC-6.03, KX-10.03)
+    ("waitresses", "waitress"): claim("{}'s waitresses", lambda run, player: dinner.waitresses(run.state, player)),
     ("freezer", "a freezer"): _freezer,
-    ("no freezer",): _no_freezer,
-    ("bill", "salary bill"): _bill,
-    ("fires", "fire", "fired"): _fires,
-    ("sees", "see", "knows"): _sees_reserves,
-    ("bankrupt",): _flag("bankrupt"),
-    ("out", "gone", "out of the game"): _flag("gone"),
-    ("drive in", "drive ins", "a drive in"): _flag("drive_in"),
+    ("no freezer",): fact("the freezer of {}", lambda run, player: cleanup.freezer(run.state, player), is_so=0),
+    ("bill", "salary bill"): BILL,
+    ("fires", "fire", "fired"): counted("{} fires", CARDS_BY_NAME, _fired),
+    ("sees", "see", "knows"): _sees_reserves(is_so=True),
+    ("bankrupt",): _is("bankrupt"),
+    ("out", "gone", "out of the game"): _is("gone"),
+    ("drive in", "drive ins", "a drive in"): _is("drive_in"),
 }
-OPEN = {open_slots_are, _bill}
+DENIED: Phrases[Claim[int]] = Phrases(  # what may follow `not`
+    {
+        ("reach", "reaches"): reaches(wanted=False),
+        ("see", "sees", "reserves", "reserve cards"): _sees_reserves(is_so=False),
+        ("bankrupt", "out"): _is("bankrupt", is_so=False),
+        ("drive in", "a drive in"): _is("drive_in", is_so=False),
+    }
+)
+OPEN = {open_slots_are, BILL}

@@ -1,38 +1,51 @@
-"""Comparing what is expected with what is found, and saying the difference."""
+"""Comparing what is expected with what is found, and saying the difference.
 
-from collections.abc import Callable, Mapping
+An expectation is mostly a row: what is asked, the question, and how a line says the answer. Its subject is a player
+(or Mautoma), a house or a campaign.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.automa.mat import AUTOMA
+from tableside.foodchain.pieces import Campaign, House
 from tableside.foodchain.scenario.names import Names
-from tableside.foodchain.scenario.read import has_seat, seats
-from tableside.foodchain.scenario.words import Failed, Words
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.town.squares import square_text
 
 FILLERS = ("has", "have", "holds", "hold", "with", "is", "are", "its", "in", "of", ":", "exactly", "now", "still", "be")
-
-
 MAUTOMA = ("mautoma", "mautoma inc", "automa")
 
+Subject = TypeVar("Subject", int, House, Campaign)
+Claim = Callable[[Run, Words, Subject], None]
+Thing = Callable[[Run, Words], None]  # an expectation of the table, or one that names its subject itself
 
-def seller_name(player: int) -> str:
-    """A chain, or Mautoma, as its messages call it."""
-    return "mautoma" if player == AUTOMA else ABOUT.seats[player]
+
+def name_of(subject: int | House | Campaign) -> str:
+    """A chain, Mautoma, a house or a campaign as messages call it."""
+    if isinstance(subject, House):
+        return f"house {subject.label}"
+    if isinstance(subject, Campaign):
+        return f"campaign {subject.number}"
+    return "Mautoma" if subject == AUTOMA else ABOUT.seats[subject]
 
 
 def is_seller(words: Words) -> bool:
     """Whether a chain or Mautoma is named next."""
-    return has_seat(words) or words.peek() in MAUTOMA
+    return words.is_seat() or words.peek() in MAUTOMA
 
 
-def seller(words: Words, players: int) -> int:
+def seller(words: Words) -> int:
     """The chain that is named next, or Mautoma."""
-    return AUTOMA if words.accept(*MAUTOMA) else seats(words, players)[0]
+    return AUTOMA if words.accept(*MAUTOMA) else words.seat()
 
 
 def same(words: Words, what: str, expected: object, found: object) -> None:
     """Fail if they differ."""
     if expected != found:
-        raise Failed(words.line, f"{what}: expected {said(expected)}, found {said(found)}")
+        raise words.failed(f"{what}: expected {said(expected)}, found {said(found)}")
 
 
 def said(value: object) -> str:
@@ -44,19 +57,60 @@ def said(value: object) -> str:
     return "none" if value is None else str(value)
 
 
-def same_counts(
-    words: Words, names: Names, what: str, found: dict[str, int], ends: Callable[[Words], bool] | None = None
-) -> None:
+def claim(
+    what: str,
+    question: Callable[[Run, Subject], object],
+    answer: Callable[[Words], object] = Words.number,
+    after: tuple[str, ...] = (),
+) -> Claim[Subject]:
+    """`red price 9`: a question with an answer, behind which words may stand that say nothing."""
+
+    def read(run: Run, words: Words, subject: Subject) -> None:
+        expected = answer(words)
+        words.skip(*after)
+        same(words, what.format(name_of(subject)), expected, question(run, subject))
+
+    return read
+
+
+def fact(
+    what: str, question: Callable[[Run, Subject], object], *, is_so: object = True, after: tuple[str, ...] = ()
+) -> Claim[Subject]:
+    """`red bankrupt`: what the words themselves say is so."""
+    return claim(what, question, lambda words: is_so, after)
+
+
+def counted(what: str, names: Names, question: Callable[[Run, int], Mapping[str, int]]) -> Claim[int]:
+    """`red stock burger 2`: so many of each."""
+
+    def read(run: Run, words: Words, player: int) -> None:
+        same_counts(words, names, what.format(name_of(player)), question(run, player))
+
+    return read
+
+
+def thing(
+    what: str, question: Callable[[Run], object], answer: Callable[[Words], object] = Words.number, *after: str
+) -> Thing:
+    """`round 3`: a question of the table with an answer."""
+
+    def read(run: Run, words: Words) -> None:
+        expected = answer(words)
+        words.skip(*after)
+        same(words, what, expected, question(run))
+
+    return read
+
+
+def same_counts(words: Words, names: Names, what: str, found: Mapping[str, int]) -> None:
     """The things that are named, exactly so many; with `only` or `nothing` no others."""
     whole = bool(words.accept("only"))
-    expected = words.counts(names, ends)
+    expected = words.cards() if names.what == "card" else words.counts(names)
     if not whole and expected:
         found = {name: found.get(name, 0) for name in expected}
     same(words, what, {k: v for k, v in expected.items() if v}, {k: v for k, v in found.items() if v})
 
 
-def has_fragment(words: Words, sentence: str, fragment: str) -> None:
-    """Part of a sentence is expected."""
-    wanted = " ".join(fragment.strip().strip("\"'").split())
-    if wanted.lower() not in sentence.lower():
-        raise Failed(words.line, f"told: {sentence}")
+def texts(squares: Iterable[int]) -> list[str]:
+    """Squares as a line says them."""
+    return list(map(square_text, squares))

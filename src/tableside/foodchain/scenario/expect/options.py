@@ -1,59 +1,53 @@
 """What players may do now, what they may not and why, and who chooses."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from tableside.foodchain import actions as ac
-from tableside.foodchain.about import ABOUT
 from tableside.foodchain.round import waiting
 from tableside.foodchain.scenario.acts import Part, Refused, acts
+from tableside.foodchain.scenario.expect.compare import Claim, Thing, name_of
 from tableside.foodchain.scenario.expect.table import who
-from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import Failed, Words
-
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import Words
 
 
-def _may(run: "Run", words: Words, player: int) -> None:
-    if words.accept("not"):
-        _cannot(run, words, player)
-        return
-    trial = run.copy()
+def _refusal(run: Run, player: int, parts: list[Part]) -> str | None:
+    """Why a player may not do this now."""
     try:
-        trial.do(player, acts(words, run.state.config.players))
+        run.copy().do(player, parts)
     except Refused as refused:
-        raise Failed(words.line, f"{ABOUT.seats[player]} may not: {refused}") from None
+        return str(refused)
+    return None
 
 
-def _cannot(run: "Run", words: Words, player: int) -> None:
+def _may(run: Run, words: Words, player: int) -> None:
+    why = _refusal(run, player, acts(words))
+    if why is not None:
+        raise words.failed(f"{name_of(player)} may not: {why}")
+
+
+def _cannot(run: Run, words: Words, player: int) -> None:
     reason = _reason(words)
-    trial = run.copy()
-    try:
-        trial.do(player, acts(words, run.state.config.players))
-    except Refused as refused:
-        if reason and reason.replace("_", " ") not in str(refused).lower().replace("_", " "):
-            raise Failed(words.line, f"refused, but because {refused}") from None
-        return
-    raise Failed(words.line, f"{ABOUT.seats[player]} may: {words.text.strip()}")
+    why = _refusal(run, player, acts(words))
+    if why is None:
+        raise words.failed(f"{name_of(player)} may: {words.text.strip()}")
+    if reason.replace("_", " ") not in why.lower().replace("_", " "):
+        raise words.failed(f"refused, but because {why}")
 
 
 def _reason(words: Words) -> str:
-    """Part of the reason, after `because` or the last colon; it is cut off the line."""
+    """Part of the reason, after `because` or the last colon, or in brackets; it is cut off the line."""
+    text = words.text.lower()
     for place, token in enumerate(words.tokens):
         if place > words.at and token.startswith("("):
             del words.tokens[place:]
-            return words.text.lower().partition("(")[2].strip(" ).")
+            return text.partition("(")[2].strip(" ).")
     for sign in ("because", ":"):
         if sign in words.tokens[words.at + 1 :]:
-            place = words.tokens.index(sign, words.at + 1)
-            _, _, said = words.text.lower().rpartition(sign)
-            del words.tokens[place:]
-            return said.strip().strip("\"'.")
+            del words.tokens[words.tokens.index(sign, words.at + 1) :]
+            return text.rpartition(sign)[2].strip().strip("\"'.")
     return ""
 
 
-def _must_fire(run: "Run", words: Words, player: int) -> None:
+def _must_fire(run: Run, words: Words, player: int) -> None:
     words.skip("someone", "somebody", "a", "card")
     trial = run.copy()
     try:
@@ -61,30 +55,27 @@ def _must_fire(run: "Run", words: Words, player: int) -> None:
     except Refused:
         if player in waiting(trial.state):  # it decides, and may not just pay
             return
-    raise Failed(words.line, f"{ABOUT.seats[player]} need not fire anyone")
+    raise words.failed(f"{name_of(player)} need not fire anyone")
 
 
-def _refusal(run: "Run", words: Words) -> None:
-    players = seats(words, run.state.config.players)
+def _refused(run: Run, words: Words) -> None:
+    """`refusal red: hire coach`."""
+    player = words.seat()
     words.skip(":", "to")
-    words.tokens.insert(words.at, "cannot")
-    words.at += 1
-    _cannot(run, words, players[0])
+    _cannot(run, words, player)
 
 
-def _chooses(run: "Run", words: Words, player: int) -> None:
+def _chooses(run: Run, words: Words, player: int) -> None:
     words.skip("now", "next", "first")
     if player not in waiting(run.state):
-        raise Failed(words.line, f"{who(waiting(run.state))} chooses")
+        raise words.failed(f"{who(waiting(run.state))} chooses")
 
 
-CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
+CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("may", "can", "option", "options"): _may,
     ("cannot", "can not", "may not", "must not", "refused", "is refused", "not option", "no option"): _cannot,
     ("must fire",): _must_fire,
     ("chooses", "waits", "turn", "acts", "is asked"): _chooses,
 }
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
-    ("refusal", "refused", "refuse", "illegal"): _refusal,
-}
+THINGS: dict[tuple[str, ...], Thing] = {("refusal", "refused", "refuse", "illegal"): _refused}
 OPEN = {_may, _cannot, _must_fire, _chooses}

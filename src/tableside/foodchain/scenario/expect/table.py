@@ -1,143 +1,111 @@
 """What is expected of the table: the bank, the order, the supply, milestones left, modules, and the end."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.round import result, waiting
 from tableside.foodchain.scenario.campaigns import KINDS
-from tableside.foodchain.scenario.expect.compare import MAUTOMA, same, same_counts
-from tableside.foodchain.scenario.names import CARDS_BY_NAME, MODULES_BY_NAME, Phrases
+from tableside.foodchain.scenario.expect.compare import MAUTOMA, Claim, Thing, same, same_counts, thing
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, Phrases
+from tableside.foodchain.scenario.position.config import module_names
 from tableside.foodchain.scenario.position.table import tile_names
-from tableside.foodchain.scenario.read import seats
-from tableside.foodchain.scenario.words import NOTHING, Failed, Words
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS
 
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
+BREAKS = "how often the bank broke"
 
 
-def _bank(run: "Run", words: Words) -> None:
+def _bank(run: Run, words: Words) -> None:
+    breaks = run.state.breaks
     if words.is_number():
         same(words, "the bank", words.number(), run.state.bank)
-        return
-    breaks = run.state.breaks
-    if words.accept("not broken", "unbroken"):
-        same(words, "how often the bank broke", 0, breaks)
-    elif words.accept("broken", "breaks", "broke"):
-        if words.is_number():
-            same(words, "how often the bank broke", words.number(), breaks)
-        elif not breaks:
-            raise Failed(words.line, "the bank has not broken")
-    else:
+    elif words.accept("not broken", "unbroken"):
+        same(words, BREAKS, 0, breaks)
+    elif not words.accept("broken", "breaks", "broke"):
         raise words.error(
             f"of the bank expect an amount, 'broken', 'broken twice' or 'not broken', not {words.rest()!r}"
         )
+    elif words.is_number():
+        same(words, BREAKS, words.number(), breaks)
+    elif not breaks:
+        raise words.failed("the bank has not broken")
 
 
-def _ceo_slots_are(run: "Run", words: Words) -> None:
-    same(words, "the slots of a CEO", words.number(), run.state.slots)
-
-
-def _order_is(run: "Run", words: Words) -> None:
-    expected = seats(words, run.state.config.players)
-    same(words, "the turn order", names_of(expected), names_of(run.state.order))
-
-
-def names_of(players: "list[int] | tuple[int, ...]") -> list[str]:
+def names_of(players: Iterable[int]) -> list[str]:
     """The names of players."""
     return [ABOUT.seats[player] for player in players]
 
 
-def who(players: tuple[int, ...]) -> str:
+def who(players: Iterable[int]) -> str:
     """Players in words."""
     return " and ".join(names_of(players)) or "nobody"
 
 
-def _turn(run: "Run", words: Words) -> None:
-    expected = () if words.accept(*NOTHING) else tuple(sorted(seats(words, run.state.config.players)))
-    found = tuple(sorted(waiting(run.state))) if run.open else ()
-    same(words, "who chooses", who(expected), who(found))
+def _seats(words: Words) -> list[str]:
+    return names_of(words.seats())
 
 
-def _choosing(run: "Run", words: Words) -> None:
-    """`choosing blue red green`: who has still to choose in the order of business, first the next one (KX-14.02)."""
-    expected = seats(words, run.state.config.players)
-    same(words, "who chooses in turn", names_of(expected), names_of(run.state.queue))
+TURN = thing(
+    "who chooses",
+    lambda run: who(sorted(waiting(run.state) if run.open else ())),
+    lambda words: who(() if words.accept(*NOTHING) else sorted(words.seats())),
+)
+CHOOSING = thing("who chooses in turn", lambda run: names_of(run.state.queue), _seats)  # the next one first (KX-14.02)
 
 
-def _winner_is(run: "Run", words: Words, expected: tuple[int, ...]) -> None:
+def _winner_is(run: Run, words: Words, expected: list[int]) -> None:
     outcome = result(run.state)
     if outcome is None:
-        raise Failed(words.line, "the game is not over")
+        raise words.failed("the game is not over")
     same(words, "the winner", who(expected), who(outcome.winners))
 
 
-def _winner(run: "Run", words: Words) -> None:
+def _winner(run: Run, words: Words) -> None:
     nobody = words.accept(*NOTHING, *MAUTOMA)  # no player wins where Mautoma does (MA-8.01)
-    _winner_is(run, words, () if nobody else tuple(seats(words, run.state.config.players)))
+    _winner_is(run, words, [] if nobody else words.seats())
 
 
-def _wins(run: "Run", words: Words, player: int) -> None:
-    _winner_is(run, words, (player,))
+def _wins(run: Run, words: Words, player: int) -> None:
+    _winner_is(run, words, [player])
 
 
-def _game(run: "Run", words: Words) -> None:
-    words.skip("is")
-    over = not words.accept("not")
-    words.accept("over", "goes on", "game over", "over yet", "ends", "ended", "has ended")
-    same(words, "the game is over", over, run.state.phase is Phase.OVER)
-
-
-def _goes_on(run: "Run", words: Words) -> None:
-    same(words, "the game is over", False, run.state.phase is Phase.OVER)
-
-
-def _round_is(run: "Run", words: Words) -> None:
-    same(words, "the round", words.number(), run.state.turn)
-
-
-def _gardens(state: State, words: Words) -> None:
-    same(words, "garden tiles", words.number(), state.gardens)
+def _ends(words: Words) -> bool:
+    over = not words.accept("not", "goes on")
+    words.accept("over", "game over", "over yet", "ends", "ended", "has ended")
+    return over
 
 
 def _house_tiles(state: State, words: Words) -> None:
-    found = []
-    while words.is_number():
-        found.append(words.number())
-        words.skip()
-    words.accept(*NOTHING)
-    same(words, "house tiles", found, state.house_tiles)
+    same(words, "house tiles", words.numbers(), state.house_tiles)
 
 
-def _works(names: tuple[str, ...], what: str) -> Callable[[State, Words], None]:
-    def read(state: State, words: Words) -> None:
+def _figure(what: str, left: Callable[[State], int]) -> Callable[[State, Words], None]:
+    return lambda state, words: same(words, what, words.number(), left(state))
+
+
+def _works(names: Iterable[str], what: str) -> Callable[[State, Words], None]:
+    def left(state: State) -> int:
         used = [*(road.shape for road in state.new_roads), *(park.shape for park in state.parks)]
-        found = sum(state.box.works.get(name, 0) - used.count(name) for name in names)
-        same(words, what, words.number(), found)
+        return sum(state.box.works.get(name, 0) - used.count(name) for name in names)
 
-    return read
-
-
-def _off_ramps(state: State, words: Words) -> None:
-    same(words, "off-ramps", words.number(), state.box.off_ramps - len(state.off_ramps))
+    return _figure(what, left)
 
 
 def _campaign_tile(state: State, words: Words) -> None:
     number = words.number()
-    free = [tile.number for tile in state.box.campaigns]
-    used = [campaign.number for campaign in state.campaigns]
+    free = {tile.number for tile in state.box.campaigns} - {campaign.number for campaign in state.campaigns}
     wanted = not words.accept("not", "none", "no")
-    same(words, f"campaign tile {number} in the supply", wanted, number in free and number not in used)
+    same(words, f"campaign tile {number} in the supply", wanted, number in free)
 
 
 SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
     {
-        ("gardens", "garden"): _gardens,
+        ("gardens", "garden"): _figure("garden tiles", lambda state: state.gardens),
         ("house tiles", "house tile"): _house_tiles,
-        ("roads", "road"): _works(tuple(LOBBY_ROADS), "road tiles"),
-        ("parks", "park"): _works(tuple(PARKS), "park tiles"),
+        ("roads", "road"): _works(LOBBY_ROADS, "road tiles"),
+        ("parks", "park"): _works(PARKS, "park tiles"),
         **{
             (f"{name.lower()} {what}", f"{name.lower()} {what}s", f"{what} {name.lower()}"): _works(
                 (name,), f"{name} {what}s"
@@ -145,12 +113,14 @@ SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
             for what, shapes in (("road", LOBBY_ROADS), ("park", PARKS))
             for name in shapes
         },
-        ("off ramps", "off ramp", "offramps", "offramp"): _off_ramps,
+        ("off ramps", "off ramp", "offramps", "offramp"): _figure(
+            "off-ramps", lambda state: state.box.off_ramps - len(state.off_ramps)
+        ),
     }
 )
 
 
-def supply(run: "Run", words: Words) -> None:
+def supply(run: Run, words: Words) -> None:
     """`supply waitress 3`, `supply gardens 7`, `supply roads 8 parks 4`, `supply campaign 13`."""
     state, more = run.state, True
     while more:
@@ -165,81 +135,61 @@ def supply(run: "Run", words: Words) -> None:
         more = not words.done()
 
 
-def _gone(run: "Run", words: Words) -> None:
-    _milestones(run, words, there=False)
+def _milestones(*, there: bool) -> Thing:
+    def read(run: Run, words: Words) -> None:
+        _are(run, words, words.milestones(), there=there)
+
+    return read
 
 
-def _available(run: "Run", words: Words) -> None:
-    _milestones(run, words, there=True)
-
-
-def _milestones(run: "Run", words: Words, *, there: bool) -> None:
+def _are(run: Run, words: Words, names: list[str], *, there: bool) -> None:
     bits = {milestone.name: milestone.bit for milestone in run.state.box.milestones}
-    for name in words.milestones():
+    for name in names:
         if bool(run.state.milestones & bits.get(name, 0)) is not there:
-            raise Failed(words.line, f"{name} {'is gone' if there else 'can still be claimed'}")
+            raise words.failed(f"{name} {'is gone' if there else 'can still be claimed'}")
 
 
-def milestones_are(run: "Run", words: Words) -> None:
+def milestones_are(run: Run, words: Words) -> None:
     """`first_to_train is gone`, as a position says it."""
-    start = words.at
-    words.milestones()
+    names = words.milestones()
     words.skip("is", "are", "still")
     there = not words.accept("gone", "not available")
     if there and not words.accept("available", "not gone"):
         raise words.error("expect of milestones that they are gone or available, or who holds them")
-    end, words.at = words.at, start
-    _milestones(run, words, there=there)
-    words.at = end
+    _are(run, words, names, there=there)
 
 
-def _base_price(run: "Run", words: Words) -> None:
-    same(words, "the base price", words.number(), run.state.price)
-
-
-def _pool(run: "Run", words: Words) -> None:
-    """`pool X Y`: all map tiles left over; `pool without Z`."""
+def _pool(run: Run, words: Words) -> None:
+    """`pool X Y`: map tiles left over; `pool only X Y`, `pool without Z`."""
     words.skip("tiles", "tile")
-    if words.accept("without", "not"):
-        for name in tile_names(words):
-            same(words, f"tile {name} in the pool", False, name in run.state.pool)
-    elif words.accept("only"):
-        same(words, "the pool", sorted(tile_names(words)), sorted(run.state.pool))
-    elif words.accept(*NOTHING):
-        same(words, "the pool", [], run.state.pool)
-    else:
-        for name in tile_names(words):
-            same(words, f"tile {name} in the pool", True, name in run.state.pool)
+    without, whole = words.accept("without", "not"), words.accept("only") or words.peek() in NOTHING
+    names = tile_names(words)
+    if whole:
+        same(words, "the pool", sorted(names), sorted(run.state.pool))
+    for name in names:
+        same(words, f"tile {name} in the pool", not without, name in run.state.pool)
 
 
-def _modules(run: "Run", words: Words) -> None:
-    """`modules kimchi sushi`: all that are in play."""
+def _modules(words: Words) -> list[str]:
     words.skip("only")
-    expected = set()
-    while not words.done() and not words.accept(*NOTHING):
-        expected.add(MODULES_BY_NAME.take(words))
-        words.skip()
-    same(words, "the modules", sorted(expected), sorted(run.state.config.modules))
+    return sorted({*module_names(words)})
 
 
-CLAUSES: dict[tuple[str, ...], Callable[["Run", Words, int], None]] = {
-    ("wins", "win"): _wins,
-}
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
+CLAUSES: dict[tuple[str, ...], Claim[int]] = {("wins", "win"): _wins}
+THINGS: dict[tuple[str, ...], Thing] = {
     ("bank",): _bank,
-    ("slots", "ceo slots"): _ceo_slots_are,
-    ("base price", "price"): _base_price,
-    ("order", "turn order"): _order_is,
-    ("turn", "waiting", "to choose", "chooser"): _turn,
-    ("choosing", "choosing order", "order of choosing", "order of choice", "queue"): _choosing,
+    ("slots", "ceo slots"): thing("the slots of a CEO", lambda run: run.state.slots),
+    ("base price", "price"): thing("the base price", lambda run: run.state.price),
+    ("order", "turn order"): thing("the turn order", lambda run: names_of(run.state.order), _seats),
+    ("turn", "waiting", "to choose", "chooser"): TURN,
+    ("choosing", "choosing order", "order of choosing", "order of choice", "queue"): CHOOSING,
     ("winner", "winners"): _winner,
-    ("game over", "game"): _game,
-    ("game goes on",): _goes_on,
-    ("round",): _round_is,
+    ("game over", "game"): thing("the game is over", lambda run: run.state.phase is Phase.OVER, _ends),
+    ("round",): thing("the round", lambda run: run.state.turn),
     ("supply",): supply,
     ("pool",): _pool,
-    ("modules", "module"): _modules,
-    ("gone", "milestones gone"): _gone,
-    ("available", "not gone"): _available,
+    ("modules", "module"): thing("the modules", lambda run: sorted(run.state.config.modules), _modules),
+    ("gone", "milestones gone"): _milestones(there=False),
+    ("available", "not gone"): _milestones(there=True),
 }
-OPEN = {_turn, _choosing}
+OPEN = {TURN, CHOOSING}

@@ -1,34 +1,32 @@
 """What the game tells."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-from tableside.foodchain.scenario.words import Failed, Words
+from tableside.foodchain.scenario.expect.compare import Thing
+from tableside.foodchain.scenario.run import Run
+from tableside.foodchain.scenario.words import Words
 from tableside.foodchain.text import explain
 
-if TYPE_CHECKING:
-    from tableside.foodchain.scenario.run import Run
+
+def fragment(text: str) -> str:
+    """Part of a sentence, as it is looked for."""
+    return " ".join(text.strip(" :").strip("\"'").split()).lower()
 
 
-def _told_text(run: "Run", words: Words) -> tuple[str, list[str]]:
-    said = words.text.split("told", 1)[-1] if "told" in words.text.lower() else words.text.split("says", 1)[-1]
-    words.at = len(words.tokens)
-    return " ".join(said.strip(" :").strip("\"'").split()).lower(), [explain(event) for event in run.events]
+def _told(*, wanted: bool) -> Thing:
+    def read(run: Run, words: Words) -> None:
+        text = words.text.lower()
+        words.close()
+        part = fragment(text.split("told" if "told" in text else "says", 1)[-1])
+        told = [explain(event) for event in run.events]
+        found = [sentence for sentence in told if part in sentence.lower()]
+        if wanted and not found:
+            raise words.failed(f"nobody tells {part!r}; told was: {' '.join(told) or 'nothing'}")
+        if found and not wanted:
+            raise words.failed(f"told: {found[0]}")
+
+    return read
 
 
-def _told(run: "Run", words: Words) -> None:
-    wanted, told = _told_text(run, words)
-    if not any(wanted in sentence.lower() for sentence in told):
-        raise Failed(words.line, f"nobody tells {wanted!r}; told was: {' '.join(told) or 'nothing'}")
-
-
-def _not_told(run: "Run", words: Words) -> None:
-    wanted, told = _told_text(run, words)
-    if found := [sentence for sentence in told if wanted in sentence.lower()]:
-        raise Failed(words.line, f"told: {found[0]}")
-
-
-THINGS: dict[tuple[str, ...], Callable[["Run", Words], None]] = {
-    ("told", "says"): _told,
-    ("not told", "not says"): _not_told,
+THINGS: dict[tuple[str, ...], Thing] = {
+    ("told", "says"): _told(wanted=True),
+    ("not told", "not says"): _told(wanted=False),
 }

@@ -4,45 +4,42 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tableside.foodchain.box.base import HOUSE_TILES
+from tableside.foodchain.scenario.campaigns import KINDS
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
-from tableside.foodchain.scenario.position import campaigns, chains, houses, solo, table, works
+from tableside.foodchain.scenario.position import campaigns, chains, config, houses, solo, table, works
 from tableside.foodchain.scenario.position.chains import recruit
-from tableside.foodchain.scenario.position.config import config
+from tableside.foodchain.scenario.position.config import Choices
 from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
-from tableside.foodchain.scenario.read import Scenario, has_seat
+from tableside.foodchain.scenario.read import Scenario, mentioned
 from tableside.foodchain.scenario.shapes import noun_first
-from tableside.foodchain.scenario.words import APARTMENTS, HOUSES, SQUARE, ScenarioError, Words
+from tableside.foodchain.scenario.words import HOUSES, SQUARE, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
-from tableside.foodchain.state import Phase, busy
+from tableside.foodchain.state import Config, Phase, busy
 
 __all__ = ["Position", "build", "house_named", "recruit"]
 
 
-def _nothing(position: Position, words: Words) -> None:
-    """Read already, or of no matter."""
-    words.at = len(words.tokens)
-
-
 class Line(NamedTuple):
-    """A kind of line: the phrases that begin it, and how it is read."""
+    """A kind of line: the phrases that begin it, how it is read, and what it chooses before there is a position."""
 
     kind: str
     phrases: tuple[str, ...]
-    read: Callable[[Position, Words], None]
+    read: Callable[[Position, Words], None] | None
+    choose: Callable[[Choices, Words], None] | None = None
 
 
 LINES = (  # in the order in which they are read: what others build on comes first
-    Line("town", ("town", "map"), _nothing),
-    Line("players", ("players", "player"), _nothing),
-    Line("introductory", ("introductory", "introductory game", "intro"), _nothing),
-    Line("modules", ("modules", "module"), _nothing),
-    Line("scenario", ("scenario",), _nothing),
-    Line("tiles", ("tiles", "new tiles"), _nothing),
-    Line("solo", ("solo",), _nothing),
-    Line("card", ("card", "action card", "mautoma card", "automa card"), solo.read_card),
-    Line("next card", ("next card", "mautoma next card", "then card"), solo.read_next_card),
+    Line("town", ("town", "map"), None, config.read_map),
+    Line("players", ("players", "player"), None, config.read_players),
+    Line("introductory", ("introductory", "introductory game", "intro"), None, config.read_introductory),
+    Line("modules", ("modules", "module"), None, config.read_modules),
+    Line("scenario", ("scenario",), None, config.read_scenario),
+    Line("tiles", ("tiles", "new tiles"), None, config.read_tiles),
+    Line("solo", ("solo",), None, config.read_solo),
+    Line("card", ("card", "action card", "mautoma card", "automa card"), solo.read_card, config.read_card),
+    Line("next card", ("next card", "mautoma next card", "then card"), solo.read_next_card, config.read_card),
     Line("round", ("round", "turn"), table.read_round),
     Line("order", ("order", "turn order"), table.read_order),
     Line("bank", ("bank",), table.read_bank),
@@ -53,83 +50,86 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("pool", ("pool", "tiles left"), table.read_pool),
     Line("gone", ("gone", "milestones gone", "milestone gone"), table.read_gone),
     Line("player", (), chains.read_player),
-    Line("restaurant", ("restaurant", "restaurants"), chains.read_restaurant),
+    Line("restaurant", ("restaurant", "restaurants"), chains.owned(chains.at)),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
     Line("house", HOUSES, houses.read_house),
-    Line("rural area", ("rural area", "rural"), houses.read_rural),
     Line("garden", ("garden", "gardens"), houses.read_garden),
-    Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma),
+    Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma, config.read_mautoma),
     Line("road", ("road", "roads"), works.read_road),
     Line("park", ("park", "parks"), works.read_park),
     Line("roadworks", ("roadworks", "roadwork"), works.read_roadworks),
-    Line(
-        "campaign",
-        (
-            *("campaign", "billboard", "mailbox", "radio", "airplane", "plane", "guide", "gourmet guide", "guidebook"),
-            *("giant billboard", "rural billboard", "rural campaign"),
-        ),
-        campaigns.read_campaign,
-    ),
+    Line("campaign", KINDS.phrases, campaigns.read_campaign),
     Line("off-ramp", ("off ramp", "offramp", "highway off ramp", "highway offramp"), works.read_off_ramp),
-    Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.read_shop),
+    Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.owned(chains.shops)),
     Line("milestones", (), table.read_milestones),
-    Line("phase", ("phase",), _nothing),
+    Line("phase", ("phase",), None),
 )
 MIDDLE = 1  # among the reserve cards: it changes neither the slots nor the base price that a game begins with
 SUPPLY = Line("supply", ("supply",), table.read_supply)  # when all cards that are out are known
-BEGINNINGS = Phrases({line.phrases: line.kind for line in (*LINES, SUPPLY) if line.phrases})
+BY_KIND = {line.kind: line for line in (*LINES, SUPPLY)}
+BEGINNINGS = Phrases({line.phrases: line.kind for line in BY_KIND.values() if line.phrases})
 
 
 def build(scenario: Scenario) -> Position:
     """The position, from its lines in any order."""
-    kinds = {id(words): _kind(words) for words in scenario.position}
-    chosen = config(scenario, kinds)
+    lines = [(BY_KIND[_kind(words)], words) for words in scenario.position]
+    chosen = _config(lines, mentioned(scenario))
     for words in (*scenario.position, *(words for _, words in scenario.steps)):
-        words.box = chosen.box
+        words.box, words.players = chosen.box, chosen.players
     state = new(chosen, 0)
     state.phase, state.turn, state.queue, state.order = Phase.RESTRUCTURING, 1, [], list(range(chosen.players))
     position = Position(state)
     if state.automa:
         solo.lay_out(state)
     for line in LINES:
-        _read(position, scenario, kinds, line)
+        _read(position, lines, line)
     _follow(position)
-    _read(position, scenario, kinds, SUPPLY)
+    _read(position, lines, SUPPLY)
     return position
 
 
-def _read(position: Position, scenario: Scenario, kinds: dict[int, str], line: Line) -> None:
-    for words in scenario.position:
-        if kinds[id(words)] == line.kind:
+def _config(lines: list[tuple[Line, Words]], seats: int) -> Config:
+    """What is played with, from the lines that choose it."""
+    choices = Choices()
+    for line, words in lines:
+        if line.choose:
+            choices.lines.setdefault(line.kind, words.line)
+            start = words.at
+            line.choose(choices, words)
+            if line.read:
+                words.at = start
+            else:
+                words.finish()
+    return config.configured(choices, seats)
+
+
+def _read(position: Position, lines: list[tuple[Line, Words]], wanted: Line) -> None:
+    for line, words in lines:
+        if line is wanted and line.read:
             line.read(position, words)
             words.finish()
 
 
 def _kind(words: Words) -> str:
-    if has_seat(words):
+    if words.is_seat():
         return "player"
     words.skip()
     if words.peek() in MILESTONE_BEGINNINGS:
         return "milestones"
     words.accept("every", "all")
     noun_first(words)
-    kind = "house" if words.peek() in APARTMENTS else BEGINNINGS.take(words)
+    kind = BEGINNINGS.take(words) or ("house" if words.is_house() else None)
     if kind is None:
-        raise _not_understood(words)
+        raise words.error(
+            f"{words.peek()!r} begins no line; lines begin with a player, run, expect, or one of {BEGINNINGS.known}"
+        )
     words.accept(":")
     if kind == "house":
         words.accept("tile")
         built = words.peek() in map(str, HOUSE_TILES) and "garden" in words.tokens
         return "house tile" if built and any(map(SQUARE.fullmatch, words.tokens)) else "house"
     return kind
-
-
-def _not_understood(words: Words) -> ScenarioError:
-    """A line that begins with no known word."""
-    return words.error(
-        f"{words.peek()!r} begins no line; lines begin with a player, run, expect, or one of {BEGINNINGS.known}"
-    )
 
 
 def _follow(position: Position) -> None:

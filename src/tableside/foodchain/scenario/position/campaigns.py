@@ -22,7 +22,7 @@ def read_campaign(position: Position, words: Words) -> None:
     words.skip("campaign", "tile")
     number = words.number("the number of a campaign tile") if words.is_number() else 0
     words.skip("of", ":")
-    parts = campaign_parts(words, state.config.players)
+    parts = campaign_parts(words)
     tile = _tile(state, words, kind, number, parts)
     if any(campaign.number == tile.number for campaign in state.campaigns):
         raise words.error(f"campaign tile {tile.number} stands on the map already")

@@ -1,6 +1,6 @@
 """What a position says of the players: restaurants, coffee shops, cards, stock, cash, milestones, hires."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tableside.foodchain.about import ABOUT
@@ -10,84 +10,86 @@ from tableside.foodchain.pieces import CoffeeShop, Restaurant
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, CORNERS, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
 from tableside.foodchain.scenario.position.table import milestone_bits
-from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.state import State, purse
 from tableside.foodchain.town.squares import square_text
 
+Piece = Restaurant | CoffeeShop
 Reader = Callable[[Position, Words, int], None]
 
 
 def read_player(position: Position, words: Words) -> None:
     """`red at 1,4 sw   work coach   cash $20`."""
-    players = seats(words, position.state.config.players)
+    players = words.seats()
     start = words.at
     for player in players:
         words.at = start
-        while not words.done():
-            words.skip(*FILLERS, ".")
-            if not words.done():
-                _clause(position, words, player)
+        what = "says nothing of a player (nor goes on with a list); a player has {}"
+        read_clauses(position, words, player, CLAUSES, what, _bare)
 
 
-def _clause(position: Position, words: Words, player: int) -> None:
-    reader = CLAUSES.take(words)
-    if reader is not None:
+def read_clauses(
+    position: Position,
+    words: Words,
+    player: int,
+    table: Phrases[Reader],
+    what: str,
+    bare: Callable[[Words], Reader | None],
+) -> None:
+    """All that a line says of a player, or of Mautoma."""
+    for reader in table.each(words, FILLERS, what, bare):
         words.skip(*FILLERS, ":")
-    elif CARDS_BY_NAME.find(words) or (words.is_number() and CARDS_BY_NAME.find(words.after())):
-        reader = _cards_somewhere
-    elif GOODS_BY_NAME.find(words) or (words.is_number() and GOODS_BY_NAME.find(words.after())):
-        reader = _stock
-    elif words.is_number():
-        reader = _cash
-    elif words.is_square():
-        reader = _at
-    elif words.peek() in MILESTONE_BEGINNINGS:
-        reader = _held
-    else:
-        raise words.error(
-            f"{words.peek()!r} says nothing of a player (nor goes on with a list); a player has {CLAUSES.known}"
-        )
-    reader(position, words, player)
+        reader(position, words, player)
 
 
-def _at(position: Position, words: Words, player: int) -> None:
-    state = position.state
+def bare_milestone(words: Words) -> Reader | None:
+    """A milestone is known by how it begins."""
+    return milestones(now=False) if words.peek() in MILESTONE_BEGINNINGS else None
+
+
+def _bare(words: Words) -> Reader | None:
+    """What is known by what it looks like."""
+    thing = words.after() if words.is_number() else words
+    if CARDS_BY_NAME.find(thing):
+        return _cards_somewhere
+    if GOODS_BY_NAME.find(thing):
+        return _stock
+    if words.is_number():
+        return cash
+    return at if words.is_square() else bare_milestone(words)
+
+
+def _one_more(state: State, words: Words, piece: Piece, others: Sequence[Piece], most: int, what: str) -> None:
+    """One more piece of a player stands on the map."""
+    owner = ABOUT.seats[piece.owner]
+    stand(state, words, piece.squares, f"{owner}'s {what}")
+    if sum(each.owner == piece.owner for each in others) == most:
+        raise words.error(f"{owner} has {most} {what}s already, and there are no more")
+
+
+def at(position: Position, words: Words, player: int) -> None:
+    """`at 1,4 sw and 6,4 nw soon`: restaurants."""
     site = words.square()
     words.skip("with", "its", "entrance", "door")
     if CORNERS.find(words) is None:
         raise words.error(f"say where the entrance is: at {square_text(site)} nw, ne, sw or se")
     restaurant = Restaurant(player, site, CORNERS.take(words))
-    stand(state, words, restaurant.squares, f"{ABOUT.seats[player]}'s restaurant")
-    if sum(each.owner == player for each in state.restaurants) == RESTAURANTS:
-        raise words.error(f"{ABOUT.seats[player]} has {RESTAURANTS} restaurants already, and there are no more")
+    _one_more(position.state, words, restaurant, position.state.restaurants, RESTAURANTS, "restaurant")
     words.skip("entrance")
     soon = words.accept("coming soon", "soon", "closed")
     words.accept("open")
-    state.restaurants.append(replace(restaurant, open=not soon))
+    position.state.restaurants.append(replace(restaurant, open=not soon))
     if words.accept("drive in"):
         _drive_in(position, words, player)
     words.skip()
     if words.is_square():
-        _at(position, words, player)
+        at(position, words, player)
 
 
-def read_restaurant(position: Position, words: Words) -> None:
-    """`restaurant red at 1,4 sw`; a player's line may say `at 1,4 sw` too."""
-    words.skip("of")
-    player = seats(words, position.state.config.players)[0]
-    words.skip("at", ":")
-    _at(position, words, player)
-
-
-def read_shop(position: Position, words: Words) -> None:
-    """`shop red 3,5 7,8`; a player's line may say `shop at 3,5` too (KX-4.02)."""
-    words.skip("of")
-    _shops(position, words, seats(words, position.state.config.players)[0])
-
-
-def _shops(position: Position, words: Words, player: int) -> None:
-    state = position.state
-    if not state.box.shops:
+def shops(position: Position, words: Words, player: int) -> None:
+    """`shop at 3,5 9,8` (KX-4.02)."""
+    most = position.state.box.shops
+    if not most:
         raise words.error("there are no coffee shops in this game; a line 'modules coffee' would add them")
     words.skip("at", "on", ":")
     squares = words.squares()
@@ -95,54 +97,51 @@ def _shops(position: Position, words: Words, player: int) -> None:
         raise words.error("say where the coffee shop stands, as 'shop at 3,5'")
     for square in squares:
         piece = CoffeeShop(player, square)
-        stand(state, words, piece.squares, f"{ABOUT.seats[player]}'s coffee shop")
-        if sum(shop.owner == player for shop in state.shops) == state.box.shops:
-            raise words.error(
-                f"{ABOUT.seats[player]} has {state.box.shops} coffee shops already, and there are no more"
-            )
-        state.shops.append(piece)
+        _one_more(position.state, words, piece, position.state.shops, most, "coffee shop")
+        position.state.shops.append(piece)
 
 
-def _cards(where: str) -> Reader:
-    def read(position: Position, words: Words, player: int) -> None:
-        chain, box = position.state.chains[player], position.state.box
-        counts: list[int] = getattr(chain, where)
-        words.skip()
-        while words.accept("ceo"):  # always at work, and never counted
-            words.skip()
-            if words.done():
-                return
-        for name, count in words.counts(CARDS_BY_NAME).items():
-            counts[box.card[name].number] += count
-        words.skip("ceo")
-        if where == "work":
-            position.chosen.add(player)
+def owned(reader: Reader) -> Callable[[Position, Words], None]:
+    """`shop red 3,5`, `restaurant of red at 1,4 sw`: the piece is said before its owner."""
+
+    def read(position: Position, words: Words) -> None:
+        words.skip("of")
+        player = words.seat()
+        words.skip("at", ":")
+        reader(position, words, player)
 
     return read
 
 
-PLACES: Phrases[Reader] = Phrases(
+def _cards(where: str) -> Reader:
+    return lambda position, words, player: _put(position, player, where, words.cards())
+
+
+def _put(position: Position, player: int, where: str, cards: dict[str, int]) -> None:
+    counts: list[int] = getattr(position.state.chains[player], where)
+    for name, count in cards.items():
+        counts[position.state.box.card[name].number] += count
+    if where == "work":
+        position.chosen.add(player)
+
+
+PLACES: Phrases[str] = Phrases(
     {
-        ("at work", "working", "work"): _cards("work"),
-        ("on beach", "on the beach"): _cards("beach"),
-        ("in hand",): _cards("hand"),
+        ("at work", "working", "work"): "work",
+        ("on beach", "on the beach"): "beach",
+        ("in hand",): "hand",
     }
 )
 
 
 def _cards_somewhere(position: Position, words: Words, player: int) -> None:
     """Cards first, and then where they are: `3 coaches at work`."""
-    start = words.at
-    words.counts(CARDS_BY_NAME)
-    end = words.at
+    cards = words.cards()
     words.skip("all")
-    reader = PLACES.take(words)
-    if reader is None:
+    where = PLACES.take(words)
+    if where is None:
         raise words.error("say where these cards are: at work, on the beach or in hand")
-    after, words.at, rest = words.at, start, words.tokens
-    words.tokens = rest[:end]
-    reader(position, words, player)
-    words.tokens, words.at = rest, after
+    _put(position, player, where, cards)
 
 
 def _stock(position: Position, words: Words, player: int) -> None:
@@ -150,37 +149,37 @@ def _stock(position: Position, words: Words, player: int) -> None:
         position.state.chains[player].stock[position.state.box.good[name].number] += count
 
 
-def _cash(position: Position, words: Words, player: int) -> None:
-    position.state.chains[player].cash = words.number("an amount")
-    if position.state.chains[player].cash < 0:
+def cash(position: Position, words: Words, player: int) -> None:
+    """`cash 20`, `$20`."""
+    found = words.number("an amount")
+    if found < 0:
         raise words.error("cash is never below nothing")
+    purse(position.state, player).cash = found
     words.accept("dollars", "cash")
 
 
-def _held(position: Position, words: Words, player: int) -> None:
-    bits = milestone_bits(position.state, words)
-    position.state.chains[player].milestones |= bits
-    if words.accept("this round"):
-        position.state.claimed |= bits
-    else:
-        position.state.milestones &= ~bits
+def milestones(*, now: bool) -> Reader:
+    """Milestones held from earlier rounds, or claimed in this one: then others still can."""
+
+    def read(position: Position, words: Words, player: int) -> None:
+        state, bits = position.state, milestone_bits(position.state, words)
+        purse(state, player).milestones |= bits
+        if words.accept("this round") or now:
+            state.claimed |= bits
+        else:
+            state.milestones &= ~bits
+
+    return read
 
 
-def _claimed(position: Position, words: Words, player: int) -> None:
-    bits = milestone_bits(position.state, words)
-    words.accept("this round")
-    position.state.chains[player].milestones |= bits
-    position.state.claimed |= bits
-
-
-def _reserve(position: Position, words: Words, player: int) -> None:
+def reserve(position: Position, words: Words, player: int) -> None:
     """A card by what it shows: dollars, or the base price it votes for (KX-15.01)."""
     words.skip("card", "price")
     name = str(words.number("a reserve card"))
     cards = [card.name for card in position.state.box.reserves]
     if name not in cards:
         raise words.error(f"there is no reserve card {name}; there are {', '.join(cards)}")
-    position.state.chains[player].reserve = cards.index(name)
+    purse(position.state, player).reserve = cards.index(name)
 
 
 def _drive_in(position: Position, words: Words, player: int) -> None:
@@ -198,32 +197,32 @@ def _unused(position: Position, words: Words, player: int) -> None:
     words.accept("hires", "hire")
 
 
-def _bankrupt(position: Position, words: Words, player: int) -> None:
-    position.state.chains[player].bankrupt = True
+def _is(*names: str) -> Reader:
+    def read(position: Position, words: Words, player: int) -> None:
+        for name in names:
+            setattr(position.state.chains[player], name, True)
 
-
-def _out(position: Position, words: Words, player: int) -> None:
-    position.state.chains[player].bankrupt = position.state.chains[player].gone = True
+    return read
 
 
 CLAUSES: Phrases[Reader] = Phrases(
     {
-        ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): _at,
-        ("shop", "shops", "coffee shop", "coffee shops"): _shops,
+        ("at", "restaurant at", "restaurants at", "restaurant", "restaurants"): at,
+        ("shop", "shops", "coffee shop", "coffee shops"): shops,
         ("work", "works", "working", "at work", "plays", "structure", "employees at work"): _cards("work"),
         ("beach", "on beach", "on the beach"): _cards("beach"),
         ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
         ("free", "without salary", "salary free"): _cards("free"),
         ("stock", "goods", "in stock", "food and drink"): _stock,
-        ("cash", "money"): _cash,
-        ("milestone", "milestones"): _held,
-        ("claimed",): _claimed,
-        ("reserve", "reserve card"): _reserve,
+        ("cash", "money"): cash,
+        ("milestone", "milestones"): milestones(now=False),
+        ("claimed",): milestones(now=True),
+        ("reserve", "reserve card"): reserve,
         ("drive in", "drive ins"): _drive_in,
         ("hired",): _hired,
         ("unused", "unused hires"): _unused,
-        ("bankrupt",): _bankrupt,
-        ("out", "left", "out of game"): _out,
+        ("bankrupt",): _is("bankrupt"),
+        ("out", "left", "out of game"): _is("bankrupt", "gone"),
     }
 )
 

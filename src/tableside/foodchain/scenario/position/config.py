@@ -12,7 +12,6 @@ from tableside.foodchain.box.scenarios import SCENARIOS
 from tableside.foodchain.scenario.names import MODULES_BY_NAME, SCENARIOS_BY_NAME
 from tableside.foodchain.scenario.position.solo import PLAIN, card_said
 from tableside.foodchain.scenario.position.table import tile_names
-from tableside.foodchain.scenario.read import Scenario, mentioned
 from tableside.foodchain.scenario.words import NOTHING, ScenarioError, Words
 from tableside.foodchain.setup import configure
 from tableside.foodchain.state import FEWEST, Config
@@ -35,19 +34,13 @@ class Choices:
     lines: dict[str, int] = field(default_factory=dict)  # by kind, the first that speaks of it
 
 
-def config(scenario: Scenario, kinds: dict[int, str]) -> Config:
-    """The configuration; what cannot be played together is refused."""
-    choices = Choices()
-    for words in scenario.position:
-        kind = kinds[id(words)]
-        if kind in READERS:
-            choices.lines.setdefault(kind, words.line)
-            READERS[kind](choices, words)
-    count = choices.players or (1 if "solo" in choices.said else max(FEWEST, mentioned(scenario)))
-    if count < mentioned(scenario):
+def configured(choices: Choices, seats: int) -> Config:
+    """The configuration for so many seats that are spoken of; what cannot be played together is refused."""
+    count = choices.players or (1 if "solo" in choices.said else max(FEWEST, seats))
+    if count < seats:
         raise ScenarioError(
             _line(choices, "players", "solo", "mautoma", "card"),
-            f"the file speaks of {ABOUT.seats[mentioned(scenario) - 1]}, but {count} play",
+            f"the file speaks of {ABOUT.seats[seats - 1]}, but {count} play",
         )
     town = _town(choices)
     if choices.modules:
@@ -94,41 +87,45 @@ def _check_tiles(choices: Choices, town: Town, found: Config) -> None:
             )
 
 
-def _read_town(choices: Choices, words: Words) -> None:
+def read_map(choices: Choices, words: Words) -> None:
+    """Rows of tiles; further lines add further rows."""
     said = words.text.split(None, 1)
+    words.close()
     more = re.sub(r":\s*/", ":", said[1] if len(said) > 1 else "").strip(" :/")  # rows may begin below the first place
     choices.town = f"{choices.town} / {more}" if choices.town and more else choices.town or more
 
 
-def _read_players(choices: Choices, words: Words) -> None:
+def read_players(choices: Choices, words: Words) -> None:
+    """`players 3`."""
     choices.players = words.number("how many players")
     possible = layouts(tuple(MODULES))
     if choices.players not in (1, *possible):  # one plays against Mautoma
         raise words.error(f"the game is for {min(possible)} to {max(possible)} players, not {choices.players}")
     words.accept("players")
-    words.finish()
 
 
-def _read_introductory(choices: Choices, words: Words) -> None:
+def read_introductory(choices: Choices, words: Words) -> None:
+    """`introductory with milestones`."""
     words.skip("game", "yes")
     choices.said |= {"introductory": "yes", "milestones": "yes" if words.accept("with milestones") else "no"}
     words.accept("without milestones")
-    words.finish()
 
 
-def _read_modules(choices: Choices, words: Words) -> None:
+def read_modules(choices: Choices, words: Words) -> None:
+    """`modules kimchi sushi`, `modules all but hard_choices`."""
     words.skip(":")
     if words.accept(*NOTHING):
         return
     if words.accept("all", "everything"):
         words.skip("but", "without", "except")
-        without = _names(words)
+        without = module_names(words)
         choices.modules += [name for name in MODULES if name not in without]
     else:
-        choices.modules += _names(words)
+        choices.modules += module_names(words)
 
 
-def _names(words: Words) -> list[str]:
+def module_names(words: Words) -> list[str]:
+    """Modules, to the end of the line; `nothing` is none."""
     found: list[str] = []
     while not words.done() and not words.accept(*NOTHING):
         found.append(MODULES_BY_NAME.take(words))
@@ -136,47 +133,32 @@ def _names(words: Words) -> list[str]:
     return found
 
 
-def _read_scenario(choices: Choices, words: Words) -> None:
+def read_scenario(choices: Choices, words: Words) -> None:
+    """`scenario first cup of coffee with new milestones`."""
     words.skip(":")
     choices.said["scenario"] = SCENARIOS_BY_NAME.take(words)
     if words.accept("with milestones", "with new milestones"):
         choices.said["with_milestones"] = "yes"
-    words.finish()
 
 
-def _read_solo(choices: Choices, words: Words) -> None:
+def read_solo(choices: Choices, words: Words) -> None:
+    """`solo hard`."""
     words.skip(":", "level")
-    level = words.accept(*LEVELS) or NORMAL
-    choices.said["solo"] = level
-    words.finish()
+    choices.said["solo"] = words.accept(*LEVELS) or NORMAL
 
 
-def _read_mautoma(choices: Choices, words: Words) -> None:
+def read_mautoma(choices: Choices, words: Words) -> None:
     """What is said of Mautoma says that it plays."""
     choices.said.setdefault("solo", NORMAL)
 
 
-def _read_card(choices: Choices, words: Words) -> None:
-    _read_mautoma(choices, words)
-    start = words.at
+def read_card(choices: Choices, words: Words) -> None:
+    """A card that the file describes joins the deck."""
+    read_mautoma(choices, words)
     choices.cards.append(card_said(words))
-    words.at = start
 
 
-def _read_tiles(choices: Choices, words: Words) -> None:
+def read_tiles(choices: Choices, words: Words) -> None:
+    """`tiles U V Z`."""
     words.skip(":")
     choices.said["tiles"] = "".join(tile_names(words)) or "none"
-
-
-READERS = {
-    "town": _read_town,
-    "players": _read_players,
-    "introductory": _read_introductory,
-    "modules": _read_modules,
-    "scenario": _read_scenario,
-    "tiles": _read_tiles,
-    "solo": _read_solo,
-    "mautoma": _read_mautoma,
-    "card": _read_card,
-    "next card": _read_card,
-}

@@ -3,11 +3,9 @@
 from bisect import insort
 from dataclasses import replace
 
-from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.pieces import House, built, ground
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
-from tableside.foodchain.scenario.read import has_seat, seats
 from tableside.foodchain.scenario.words import NOTHING, SQUARE, Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import sites
@@ -19,13 +17,10 @@ MADE_BY = ("by", "of", "from", "made by", "due to")
 
 def find_houses(state: State, words: Words) -> list[int]:
     """The places of the houses named next: `10`, `10 at 3,6` where two have the number, or all of them."""
-    label = words.label()
-    if label in ("all", "wants"):
+    if words.accept("all", "wants"):
         return list(range(len(state.houses)))
+    label = label_on_map(state, words)
     places = [place for place, house in enumerate(state.houses) if house.label == label]
-    if not places:
-        known = ", ".join(house.label for house in state.houses) or "none"
-        raise words.error(f"there is no house {label!r} on this map; there are {known}")
     if words.peek() == "at" and SQUARE.fullmatch(words.peek(1)):
         words.accept("at")
         square = words.square()
@@ -38,6 +33,17 @@ def find_houses(state: State, words: Words) -> list[int]:
     return places
 
 
+def label_on_map(state: State, words: Words) -> str:
+    """The number of a house of this map."""
+    label = words.label()
+    known = [house.label for house in state.houses]
+    if label == "rural" and label not in known:
+        raise words.error("there is no rural area in this game; a line 'modules rural_marketeers' would add it")
+    if label not in known:
+        raise words.error(f"there is no house {label!r} on this map; there are {', '.join(known) or 'none'}")
+    return label
+
+
 def house_named(state: State, words: Words) -> tuple[int, House]:
     """One house and its place."""
     place = find_houses(state, words)[0]
@@ -48,17 +54,13 @@ def read_house_tile(position: Position, words: Words) -> None:
     """`house 14 at 4,9 garden e beer`."""
     state = position.state
     number = words.number("the number of a house tile")
-    if number not in HOUSE_TILES:
-        raise words.error(f"there is no house tile {number}; there are {', '.join(map(str, HOUSE_TILES))}")
     site, side = -1, ""
     while site < 0 or not side:
         words.skip("at", "with", "its", "has")
         if words.is_square():
             site = words.square()
         elif words.accept("garden"):
-            words.skip("on", "to", "in")
-            side = SIDES.take(words)
-            words.accept("side")
+            side = _side(words)
         else:
             raise words.error("say of a house tile its first square and the side of its garden: at 4,9 garden n")
     house = built(number, site, side)
@@ -85,31 +87,24 @@ def read_house(position: Position, words: Words) -> None:
         places += find_houses(state, words)
     words.skip(*FILLERS, ":")
     if words.accept("garden"):
-        words.skip("on", "to", "in")
-        side = SIDES.take(words)
-        words.accept("side")
+        side = _side(words)
         for place in places:
             _lay_garden(state, words, place, side)
     _want(state, words, places)
-
-
-def read_rural(position: Position, words: Words) -> None:
-    """`rural area burger 4 by red` (KX-12.02)."""
-    state = position.state
-    place = next((place for place, house in enumerate(state.houses) if house.rural), None)
-    if place is None:
-        raise words.error("there is no rural area in this game; a line 'modules rural_marketeers' would add it")
-    words.accept("area")
-    _want(state, words, [place])
 
 
 def read_garden(position: Position, words: Words) -> None:
     """`garden 10 w`."""
     words.skip("at", "for", "of", "house", "to")
     place = find_houses(position.state, words)[0]
-    words.skip("on", "in", "side")
-    _lay_garden(position.state, words, place, SIDES.take(words))
+    _lay_garden(position.state, words, place, _side(words))
+
+
+def _side(words: Words) -> str:
+    words.skip("on", "to", "in", "side")
+    side = SIDES.take(words)
     words.accept("side")
+    return side
 
 
 def _another_house(state: State, words: Words, last: int) -> bool:
@@ -143,7 +138,7 @@ def _want(state: State, words: Words, places: list[int]) -> None:
     words.skip(*FILLERS, *WANTS)
     if words.done() or words.accept("no demand"):
         return
-    wanted = read_demand(words, state.config.players)
+    wanted = read_demand(words)
     for name, _ in wanted:
         if not state.box.good[name].marketable:
             raise words.error(f"{name} cannot be marketed, so no house wants it")
@@ -152,7 +147,7 @@ def _want(state: State, words: Words, places: list[int]) -> None:
         state.owners[place] += tuple(-1 if owner is None else owner for _, owner in wanted)
 
 
-def read_demand(words: Words, players: int) -> list[tuple[str, int | None]]:
+def read_demand(words: Words) -> list[tuple[str, int | None]]:
     """Goods one by one, each with whose marketeer made it: `burger 2 beer by red, pizza by blue`.
 
     An owner speaks of all goods since the last one; -1 is nobody, None is nothing said.
@@ -162,19 +157,19 @@ def read_demand(words: Words, players: int) -> list[tuple[str, int | None]]:
     while more:
         goods = words.counts(GOODS_BY_NAME)
         words.skip()
-        owner = _owner(words, players)
+        owner = _owner(words)
         found += [(name, owner) for name, count in goods.items() for _ in range(count)]
         words.skip()
         more = owner is not None and bool(words.is_number() or GOODS_BY_NAME.find(words))
     return found
 
 
-def _owner(words: Words, players: int) -> int | None:
+def _owner(words: Words) -> int | None:
     said = words.accept(*MADE_BY)
     if said and words.accept(*NOTHING, "no marketeer", "no one"):
         return -1
-    if not said and not has_seat(words):
+    if not said and not words.is_seat():
         return None
-    owner = seats(words, players)[0]
+    owner = words.seat()
     words.accept("marketeer", "marketeers")
     return owner

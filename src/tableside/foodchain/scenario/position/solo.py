@@ -4,15 +4,14 @@ Its printed cards are not known, so a card is said by what it shows; those of th
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
-from tableside.foodchain.automa.mat import Automa, Stack
+from tableside.foodchain.automa.mat import AUTOMA, Automa, Stack
 from tableside.foodchain.automa.parts import BACKS, PLACES, SPECIALS, STANDARD, Act, ActionCard, Drive
 from tableside.foodchain.box.base import HOUSE_TILES
-from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Names, Phrases
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, Names, Phrases
+from tableside.foodchain.scenario.position.chains import Reader, bare_milestone, cash, milestones, read_clauses, reserve
 from tableside.foodchain.scenario.position.stated import FILLERS, Position
-from tableside.foodchain.scenario.position.table import milestone_bits
 from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import State
 
@@ -46,52 +45,24 @@ def _turn_up(state: State, card: ActionCard) -> None:
 # the cards
 
 
-@dataclass
-class Shown:
-    """What a card shows, icon by icon; the rest is as on a plain one."""
-
-    fields: dict[str, Any] = field(default_factory=dict)
-    working: list[Act] = field(default_factory=list)
-
-
 def card_said(words: Words) -> ActionCard:
     """`card p1_3`, or `card working 2 burger, 3 least  price 9  campaign most food 2 rounds houses 3 11`."""
     words.skip(":", "shows")
-    if ACTION_CARDS.find(words):
-        name = ACTION_CARDS.take(words)
+    if name := ACTION_CARDS.maybe(words):
         return next(card for card in STANDARD.cards if card.name == name)
-    shown = Shown()
-    while True:
-        words.skip(*FILLERS, ".")
-        if words.done():
-            break
-        reader = ICONS.take(words)
-        if reader is None:
-            raise words.error(f"{words.rest()!r} is nothing on a card; a card has {ICONS.known}, or is one of the deck")
+    said = {**vars(PLAIN), "name": f"line_{words.line}"}
+    for field, read in ICONS.each(words, FILLERS, "is nothing on a card; a card has {}, or is one of the deck"):
         words.skip(":")
-        reader(shown, words)
-    said = {**vars(PLAIN), "name": f"line_{words.line}", "working": tuple(shown.working), **shown.fields}
+        said[field] = read(words)
     return ActionCard(**said)
 
 
-def _number(name: str) -> Callable[[Shown, Words], None]:
-    def read(shown: Shown, words: Words) -> None:
-        shown.fields[name] = words.number()
-
-    return read
-
-
-def _icon(name: str) -> Callable[[Shown, Words], None]:
-    def read(shown: Shown, words: Words) -> None:
-        shown.fields[name] = True
-
-    return read
-
-
-def _working(shown: Shown, words: Words) -> None:
+def _working(words: Words) -> tuple[Act, ...]:
     """`2 burger 1 beer, 2 most food, 3 least, sales, build nw` (MA-3.02)."""
+    found = []
     while act := _act(words):
-        shown.working.append(act)
+        found.append(act)
+    return tuple(found)
 
 
 def _act(words: Words) -> Act | None:
@@ -107,69 +78,60 @@ def _act(words: Words) -> Act | None:
     start = words.at
     count = words.number() if words.is_number() else None
     words.skip("of")
-    if kind := words.accept("most food", "most drink", "most drinks"):
-        return Act("most_food" if kind == "most food" else "most_drink", count=1 if count is None else count)
     if words.accept("least"):
         return Act("least", count=LEAST if count is None else count)
-    if GOODS_BY_NAME.find(words):
-        return Act("goods", ((GOODS_BY_NAME.take(words), 1 if count is None else count),))
+    if kind := MOST.take(words):
+        return Act(kind, count=1 if count is None else count)
+    if good := GOODS_BY_NAME.maybe(words):
+        return Act("goods", ((good, 1 if count is None else count),))
     words.at = start
     return None
 
 
-def _campaign(shown: Shown, words: Words) -> None:
+def _campaign(words: Words) -> Drive:
     """`most food 2 rounds houses 3 11` (MA-5.01)."""
     words.skip("for", "of")
-    said = words.accept("most food", "food", "most drink", "most drinks", "drink", "drinks")
-    if not said:
+    kind = MOST.take(words)
+    if not kind:
         raise words.error(f"a campaign of a card is for 'most food' or 'most drink', not {words.rest()!r}")
     words.skip("x", "for")
     rounds = words.count("how many rounds", low=1)
     words.skip("rounds", "round", "houses", "house", "at", "beside", ":", "targets")
-    houses = []
-    while words.is_number():
-        houses.append(words.number())
-        words.skip("house")
-    shown.fields["campaign"] = Drive("most_food" if said.endswith("food") else "most_drink", rounds, tuple(houses))
+    return Drive(kind, rounds, tuple(words.numbers()))
 
 
-def _milestones(shown: Shown, words: Words) -> None:
-    shown.fields["milestones"] = tuple(words.milestones())
-
-
-def _special(shown: Shown, words: Words) -> None:
+def _special(words: Words) -> tuple[str, ...]:
     found = []
     while said := words.accept(*SPECIALS):
         found.append(said)
         words.skip()
-    shown.fields["special"] = tuple(found)
+    return tuple(found)
 
 
-def _removes(shown: Shown, words: Words) -> None:
-    shown.fields["removes"] = tuple(words.counts(CARDS_BY_NAME))
-
-
-def _back(shown: Shown, words: Words) -> None:
+def _back(words: Words) -> str:
     known = {name.lower(): name for name in BACKS} | {"1": "I", "2": "II", "3": "III"}
     said = words.next("the back of a card")
     if said not in known:
         raise words.error(f"there is no back {said!r}; there are {', '.join(BACKS)}")
-    shown.fields["back"] = known[said]
+    return known[said]
 
 
-ICONS: Phrases[Callable[[Shown, Words], None]] = Phrases(
+MOST: Phrases[str] = Phrases(
+    {("most food", "food"): "most_food", ("most drink", "most drinks", "drink", "drinks"): "most_drink"}
+)
+ICONS: Phrases[tuple[str, Callable[[Words], Any]]] = Phrases(  # the field of a card, and how it is read
     {
-        ("working", "work"): _working,
-        ("price",): _number("price"),
-        ("waitresses", "waitress"): _number("waitresses"),
-        ("campaign",): _campaign,
-        ("priority",): _number("priority"),
-        ("milestones", "milestone"): _milestones,
-        ("special", "special icon", "special icons"): _special,
-        ("removes", "remove"): _removes,
-        ("sells on",): _icon("sells_on"),
-        ("milestone cash",): _icon("milestone_cash"),
-        ("back", "phase"): _back,
+        ("working", "work"): ("working", _working),
+        ("price",): ("price", Words.number),
+        ("waitresses", "waitress"): ("waitresses", Words.number),
+        ("campaign",): ("campaign", _campaign),
+        ("priority",): ("priority", Words.number),
+        ("milestones", "milestone"): ("milestones", lambda words: tuple(words.milestones())),
+        ("special", "special icon", "special icons"): ("special", _special),
+        ("removes", "remove"): ("removes", lambda words: tuple(words.counts(CARDS_BY_NAME))),
+        ("sells on",): ("sells_on", lambda words: True),
+        ("milestone cash",): ("milestone_cash", lambda words: True),
+        ("back", "phase"): ("back", _back),
     }
 )
 
@@ -194,22 +156,12 @@ def read_next_card(position: Position, words: Words) -> None:
 
 def read_mautoma(position: Position, words: Words) -> None:
     """`mautoma cash 20   stock burger 4   sales 3   price 1   stacks 12 pizza 2`."""
-    while True:
-        words.skip(*FILLERS, ".")
-        if words.done():
-            return
-        reader = CLAUSES.take(words)
-        if reader is not None:
-            words.skip(*FILLERS, ":")
-        elif words.peek() in MILESTONE_BEGINNINGS:
-            reader = _held
-        else:
-            raise words.error(f"{words.rest()!r} says nothing of Mautoma; it has {CLAUSES.known}")
-        reader(position.state, words)
+    read_clauses(position, words, AUTOMA, CLAUSES, "says nothing of Mautoma; it has {}", bare_milestone)
 
 
-def _counts(name: str) -> Callable[[State, Words], None]:
-    def read(state: State, words: Words) -> None:
+def _counts(name: str) -> Reader:
+    def read(position: Position, words: Words, _: int) -> None:
+        state = position.state
         for good, count in words.counts(GOODS_BY_NAME).items():
             number = state.box.good[good].number
             if number not in mat(state).tracks or count > state.config.automa_deck.room:
@@ -219,50 +171,29 @@ def _counts(name: str) -> Callable[[State, Words], None]:
     return read
 
 
-def _figure(name: str) -> Callable[[State, Words], None]:
-    def read(state: State, words: Words) -> None:
-        words.skip("+", "marker", "at", "on")
-        setattr(mat(state), name, words.number())
-
-    return read
+def _price(position: Position, words: Words, _: int) -> None:
+    words.skip("+", "marker", "at", "on")
+    mat(position.state).price = words.number()
 
 
-def _sales(state: State, words: Words) -> None:
+def _sales(position: Position, words: Words, _: int) -> None:
     words.skip("marker", "at", "on")
-    mat(state).sales = words.count("a spot of the sales track")
-    spots = len(state.config.automa_deck.sales_goods)
-    if mat(state).sales >= spots:
+    mat(position.state).sales = words.count("a spot of the sales track")
+    spots = len(position.state.config.automa_deck.sales_goods)
+    if mat(position.state).sales >= spots:
         raise words.error(f"the sales track has {spots} spots, from 0")
 
 
-def _tracks(state: State, words: Words) -> None:
+def _tracks(position: Position, words: Words, _: int) -> None:
+    state = position.state
     found = tuple(state.box.good[name].number for name in words.counts(GOODS_BY_NAME))
     if {*found} != {*mat(state).tracks}:
         raise words.error("say all five freezer tracks, from the top")
     mat(state).tracks = found
 
 
-def _held(state: State, words: Words) -> None:
-    bits = milestone_bits(state, words)
-    mat(state).milestones |= bits
-    state.milestones &= ~bits
-
-
-def _claimed(state: State, words: Words) -> None:
-    bits = milestone_bits(state, words)
-    mat(state).milestones |= bits
-    state.claimed |= bits
-
-
-def _reserve(state: State, words: Words) -> None:
-    cards = [card.name for card in state.box.reserves]
-    name = str(words.number("a reserve card"))
-    if name not in cards:
-        raise words.error(f"there is no reserve card {name}; there are {', '.join(cards)}")
-    mat(state).reserve = cards.index(name)
-
-
-def _stacks(state: State, words: Words) -> None:
+def _stacks(position: Position, words: Words, _: int) -> None:
+    state = position.state
     mat(state).stacks += stacks(words)
     labels = [house.label for house in state.houses]
     for stack in mat(state).stacks:
@@ -286,9 +217,9 @@ def stacks(words: Words) -> list[Stack]:
     return found
 
 
-def _tiles(state: State, words: Words) -> None:
+def _tiles(position: Position, words: Words, _: int) -> None:
     """The house tiles that are on no map, the one that it draws next first (MA-6.01)."""
-    automa = mat(state)
+    automa = mat(position.state)
     automa.tiles = tiles(words)
     if {*map(abs, automa.tiles)} - {*HOUSE_TILES}:
         raise words.error(f"house tiles are {', '.join(map(str, HOUSE_TILES))}")
@@ -306,17 +237,17 @@ def tiles(words: Words) -> list[int]:
     return found
 
 
-CLAUSES: Phrases[Callable[[State, Words], None]] = Phrases(
+CLAUSES: Phrases[Reader] = Phrases(
     {
-        ("cash",): _figure("cash"),
+        ("cash",): cash,
         ("stock", "freezers", "freezer"): _counts("stock"),
         ("made",): _counts("made"),
         ("tracks", "freezer tracks"): _tracks,
         ("sales", "sales marker"): _sales,
-        ("price", "price marker"): _figure("price"),
-        ("milestone", "milestones"): _held,
-        ("claimed",): _claimed,
-        ("reserve", "reserve card"): _reserve,
+        ("price", "price marker"): _price,
+        ("milestone", "milestones"): milestones(now=False),
+        ("claimed",): milestones(now=True),
+        ("reserve", "reserve card"): reserve,
         ("stacks", "stack", "campaigns", "campaign"): _stacks,
         ("tiles", "house tiles", "house stack", "houses"): _tiles,
     }

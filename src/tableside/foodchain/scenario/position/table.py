@@ -1,10 +1,7 @@
 """What a position says of the table: the round, the order, the bank, the supply, milestones, tiles left over."""
 
-from collections.abc import Callable
-
-from tableside.foodchain.scenario.names import CARDS_BY_NAME, Phrases
+from tableside.foodchain.scenario.names import CARDS_BY_NAME
 from tableside.foodchain.scenario.position.stated import Position
-from tableside.foodchain.scenario.read import seats
 from tableside.foodchain.scenario.words import NOTHING, Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town.tiles import TILES
@@ -23,7 +20,7 @@ def read_order(position: Position, words: Words) -> None:
     """`order blue red`; who is not named follows."""
     state = position.state
     words.skip(":")
-    named = seats(words, state.config.players)
+    named = words.seats()
     if len(set(named)) != len(named):
         raise words.error("a player stands twice in the order")
     state.order = named + [player for player in state.order if player not in named]
@@ -97,38 +94,17 @@ def tile_names(words: Words) -> list[str]:
     return found
 
 
-def _gardens(state: State, words: Words) -> None:
-    state.gardens = words.count("how many garden tiles")
-
-
-def _house_tiles(state: State, words: Words) -> None:
-    state.house_tiles = []
-    while words.is_number():
-        state.house_tiles.append(words.number())
-        words.skip()
-    words.accept(*NOTHING)
-
-
-def _empty(state: State, words: Words) -> None:
-    state.supply = [0] * len(state.supply)
-
-
-SUPPLIES: Phrases[Callable[[State, Words], None]] = Phrases(
-    {
-        ("gardens", "garden"): _gardens,
-        ("house tiles", "houses"): _house_tiles,
-        ("empty", "otherwise empty", "nothing"): _empty,
-    }
-)
-
-
 def read_supply(position: Position, words: Words) -> None:
     """`supply waitress 0 trainer 2`, `supply empty`, `supply gardens 0`, `supply house tiles 3 17`."""
     state = position.state
     words.skip(":", "of", "has")
     while not words.done():
-        if reader := SUPPLIES.take(words):
-            reader(state, words)
+        if words.accept("gardens", "garden"):
+            state.gardens = words.count("how many garden tiles")
+        elif words.accept("house tiles", "houses"):
+            state.house_tiles = words.numbers()
+        elif words.accept("empty", "otherwise empty", "nothing"):
+            state.supply = [0] * len(state.supply)
         else:
             for name, count in words.counts(CARDS_BY_NAME).items():
                 state.supply[state.box.card[name].number] = count
