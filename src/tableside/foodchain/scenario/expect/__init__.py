@@ -122,6 +122,7 @@ def _players(run: Run, words: Words, players: list[int], *, wanted: bool) -> Non
         except Failed:
             if wanted:
                 raise
+            words.finish()  # a slip in what nobody does would be true of everybody
         else:
             if not wanted:
                 raise words.failed(f"{ABOUT.seats[player]} does: {words.text.strip()}")

@@ -172,7 +172,7 @@ def _made(name: str, owner: int) -> str:
 ROOM = "how much demand {} holds"
 CLAUSES: Phrases[Claim[House]] = Phrases(
     {
-        ("stays home", "stays at home", "stay home"): _stays_home,
+        ("stays home", "stays at home", "stay home", "eats nowhere", "does not eat", "not eat"): _stays_home,
         ("eats at", "goes to", "buys from", "buys at"): _eats_at,
         ("buys", "eats"): _buys,
         ("drinks",): _drinks,

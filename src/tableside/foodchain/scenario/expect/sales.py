@@ -67,6 +67,8 @@ def sells(run: Run, words: Words, player: int) -> None:
         holds = not any(label in (None, cup.house) for cup in cups)
     elif words.accept(*NOTHING):
         holds = not meals and not cups
+    elif words.done() or words.accept("anything", "something"):
+        holds = bool(meals or cups)
     else:
         sale = _said(run, words)
         holds = _sells_cups(cups, sale) if _are_cups(words, sale.goods) else _sells_meal(meals, sale)
@@ -129,7 +131,6 @@ def _sells_not(run: Run, words: Words, player: int) -> None:
     try:
         sells(run, words, player)
     except Failed:
-        words.close()
         return
     raise words.failed(sold)
 
