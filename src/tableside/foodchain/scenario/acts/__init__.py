@@ -6,10 +6,10 @@ part by part. Each part is a kind of action and the fields that were given; the 
 
 from tableside.foodchain import actions as ac
 from tableside.foodchain.scenario.acts import building, campaigns, staff
-from tableside.foodchain.scenario.acts.fields import Reader, deed
+from tableside.foodchain.scenario.acts.fields import Reader, deed, drinks
 from tableside.foodchain.scenario.acts.part import ANSWERS, PHASE_OF, STEP_NAMES, STEP_OF, Part, Refused
 from tableside.foodchain.scenario.campaigns import KIND_WORDS
-from tableside.foodchain.scenario.names import Phrases
+from tableside.foodchain.scenario.names import RECRUITERS, Phrases
 from tableside.foodchain.scenario.shapes import noun_first
 from tableside.foodchain.scenario.words import Words
 
@@ -19,6 +19,7 @@ __all__ = ["ANSWERS", "PHASE_OF", "STEP_NAMES", "STEP_OF", "Part", "Refused", "a
 def acts(words: Words) -> list[Part]:
     """The actions that the rest of the line states."""
     words.skip(":", "may", "to")
+    _verb_first(words)
     noun_first(words)
     reader = READERS.take(words)
     if reader is None and words.accept(*PLACES):  # `place a road` is a road
@@ -33,13 +34,22 @@ def acts(words: Words) -> list[Part]:
     return parts
 
 
+def _verb_first(words: Words) -> None:
+    """`cart operator collects beer` says what `collects beer by cart operator` says."""
+    words.skip()
+    _, length = RECRUITERS.find(words) or ("", 0)
+    card = words.tokens[words.at : words.at + length]
+    if card and words.peek(length):
+        words.tokens[words.at :] = [*words.tokens[words.at + length :], "by", *card]
+
+
 PLACES = ("place", "places", "build", "builds", "lay", "lays", "put", "puts", "add", "adds")
 READERS: Phrases[Reader] = Phrases(
     {
         ("hire", "hires"): staff.hire,
         ("train", "trains"): staff.train,
         **{phrases: campaigns.campaign(kind) for phrases, kind in KIND_WORDS.items()},
-        ("restaurant", "restaurants"): deed(ac.Open, ac.Restaurant, main=1),
+        ("restaurant", "restaurants", "new restaurant"): deed(ac.Open, ac.Restaurant, main=1),
         # with Mautoma the top tile is taken, whose number nobody knows (MA-6.01)
         ("house", "new house"): deed(ac.House, ac.HouseAt),
         ("garden", "gardens"): deed(ac.Garden),
@@ -47,8 +57,8 @@ READERS: Phrases[Reader] = Phrases(
         ("beside",): deed(ac.Beside),
         ("market", "markets"): deed(ac.Market),
         ("cook", "cooks", "make", "makes", "produce", "produces"): deed(ac.Cook),
-        ("fetch", "fetches", "get", "gets"): deed(ac.Fetch),
-        ("haul", "hauls", "collect", "collects"): deed(ac.Haul),
+        ("fetch", "fetches", "get", "gets"): drinks(ac.Fetch),
+        ("haul", "hauls", "collect", "collects"): drinks(ac.Haul),
         ("open", "opens"): deed(ac.Open, ac.Restaurant),
         ("move", "moves", "turn", "rotate"): building.move,
         ("fire", "fires"): staff.fire,

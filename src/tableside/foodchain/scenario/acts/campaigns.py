@@ -3,7 +3,7 @@
 from typing import Any
 
 from tableside.foodchain import actions as ac
-from tableside.foodchain.scenario.acts.fields import Reader
+from tableside.foodchain.scenario.acts.fields import Reader, drinks, is_goods
 from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.campaigns import KINDS, TILES, CampaignParts, campaign_parts, laid
 from tableside.foodchain.scenario.shapes import at_edge
@@ -42,6 +42,8 @@ def _at_edge(parts: CampaignParts, words: Words, kind: str, number: int) -> Camp
     if tile:
         laid(words, tile, parts)
     flies = kind == "airplane" or (tile and tile.outside == "edge")
+    if flies and parts.side and parts.site < 0:
+        raise words.error("say where at that side of the map the airplane stands, as 'beside n from 1,6'")
     if words.town and parts.site >= 0 and flies:
         parts.side, parts.site = at_edge(words.town, parts.side, parts.site)
     return parts
@@ -62,8 +64,10 @@ def _placed(parts: CampaignParts) -> list[Part]:
 
 
 def take(words: Words) -> list[Part]:
-    """A campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18), or a position in the order of business."""
+    """A campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18), a position in the order, or drinks."""
     words.skip("position")
+    if is_goods(words):
+        return drinks(ac.Fetch)(words)
     if KINDS.take(words) is None:
         return [Part(ac.Position, {} if words.done() else {"number": words.number()})]
     given = {"tile": words.number()} if words.is_number() else {}

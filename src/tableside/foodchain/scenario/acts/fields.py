@@ -5,8 +5,10 @@
 
 from collections.abc import Callable
 from dataclasses import fields
+from itertools import combinations
 from typing import Any, NamedTuple
 
+from tableside.foodchain import actions as ac
 from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, CORNERS, GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.words import APARTMENTS, Words
@@ -48,12 +50,19 @@ def _rounds(words: Words) -> int | None:
     return found
 
 
-def _sources(words: Words) -> tuple[str, ...]:
-    """The sources say what and how much, so that goods say nothing."""
-    if is_goods(words):
-        words.counts(GOODS_BY_NAME)
-        words.skip("from", "at")
-    return tuple(map(square_text, sorted(words.squares())))
+def _sources(words: Words) -> tuple[str, ...] | frozenset[tuple[str, ...]]:
+    """The sources say what and how much, so that goods say nothing; goods alone are any sources of just these."""
+    goods = words.counts(GOODS_BY_NAME) if is_goods(words) else {}
+    words.skip("from", "at")
+    named = tuple(map(square_text, sorted(words.squares())))
+    if named or not goods:
+        return named
+    if set(goods.values()) != {1}:
+        raise words.error("say where so many drinks come from, by the squares of the sources: haul 6,2 12,6")
+    sources = sorted((one.square, one.drink) for one in words.town.sources if one.drink in goods) if words.town else []
+    chosen = (some for count in range(1, len(sources) + 1) for some in combinations(sources, count))
+    fitting = (some for some in chosen if {drink for _, drink in some} == {*goods})
+    return frozenset(tuple(square_text(square) for square, _ in some) for some in fitting) or ()
 
 
 def is_goods(words: Words) -> bool:
@@ -93,5 +102,21 @@ def deed(*kinds: type, main: int = 0) -> Reader:
             part, name = found
             part.given[name] = LOOKS[name].read(words)
             unsaid.remove(found)
+
+    return read
+
+
+def drinks(kind: type) -> Reader:
+    """`fetch beer by errand boy`, `haul 6,2 by cart operator`; a card that is named does it in its own way."""
+
+    def read(words: Words) -> list[Part]:
+        start = words.at
+        parts = deed(kind)(words)
+        card = words.box.card.get(parts[0].given.get("card", "")) if words.box else None
+        way = ac.Fetch if card and card.fetches else ac.Haul if card and card.hauls else kind
+        if way is not kind:
+            words.at = start
+            parts = deed(way)(words)
+        return parts
 
     return read
