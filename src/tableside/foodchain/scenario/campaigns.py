@@ -84,7 +84,12 @@ def _said(parts: CampaignParts, words: Words) -> bool:
 
 
 def _named(parts: CampaignParts, words: Words) -> bool:
-    """A part that is a name, a number or a place."""
+    """A part that is a name, a number or a place; what is said twice may mean something else, such as a place."""
+    if (parts.rounds and words.is_number()) or (parts.site >= 0 and words.is_square()):
+        raise words.error(
+            f"{words.peek()!r} is one number or place too many; a campaign is as 'campaign 14 red burger 2 rounds "
+            "at 4,6' or 'airplane 5 red burger 2 rounds beside n from 1,6'"
+        )
     if words.is_number():
         parts.rounds = words.count("the number of rounds", low=1)
         words.accept(*ROUNDS)

@@ -39,6 +39,8 @@ def campaign(run: Run, words: Words) -> None:
     number = words.number("the number of a campaign")
     words.skip("is", "has")
     if words.accept("ended", "ends", "over", "gone"):
+        if number not in run.state.box.campaign:
+            raise words.error(f"there is no campaign tile {number} in this game")
         if any(one.number == number for one in run.state.campaigns):
             raise words.failed(f"campaign {number} still runs")
         return
