@@ -32,7 +32,7 @@ NUMBERED = {str(number): phase for number, phase in enumerate(ROUND, 1)}
 class Day:
     """A working day, and the step at which it is taken up."""
 
-    player: int
+    player: int | None  # None: of whoever acts
     step: int = 0
 
 
@@ -45,13 +45,21 @@ def course(words: Words) -> list[Phase] | Day:
         return ROUND * times
     if words.is_seat():
         return _day(words)
+    if not PHASE_NAMES.stands(words) and (step := STEP_NAMES.take(words)) is not None:
+        words.finish()
+        return Day(None, step)
     found: list[Phase] = []
     while not words.done():
         words.skip("phase", "then")
-        through = words.accept("to", "until", "through") and found
+        through = words.accept("to", "until", "through")
+        if through and not found:
+            raise words.error("say from which phase on: 'run dinner to payday'")
         phase = _phase(words)
         if phase is None:
-            raise words.error(f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day")
+            raise words.error(
+                f"{words.rest()!r} is no phase; there are {PHASE_NAMES.known}; or say whose day, or one "
+                f"of its steps: {STEP_NAMES.known}"
+            )
         if phase is Phase.WORKING and (words.accept("of", "for") or words.is_seat()):
             return _day(words)
         found += _after(found[-1], phase) if through else [phase]

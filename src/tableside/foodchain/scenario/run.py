@@ -71,8 +71,12 @@ class Run:
             return
         wanted = course(words)
         if isinstance(wanted, Day):
-            self.begin_day(wanted.player)
-            self.to_step(wanted.player, wanted.step)
+            state = self.state
+            if wanted.player is not None:
+                self.begin_day(wanted.player)
+            elif not (self.open and state.phase is Phase.WORKING and state.acting < len(state.order)):
+                self.begin_day(state.order[0])
+            self.to_step(state.order[state.acting], wanted.step)
         else:
             self.phases(wanted)
 
