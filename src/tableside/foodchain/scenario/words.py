@@ -26,6 +26,7 @@ NUMBERS = {"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five"
 LABELS = {"pi": "π", "9.75": "9¾", "9+3/4": "9¾"}  # of apartments, for those whose keyboard has no such sign
 APARTMENTS = {*LABELS, *LABELS.values()}
 HOUSES = ("house", "houses", "apartments", "apartment", "apartment building", "apartment buildings", "building")
+DEMAND_OF = tuple(f"{said} {one}" for said in ("demand", "demand of", "demand at") for one in HOUSES)
 BETWEEN = {",", "and", "a", "an", "the", "+", "&", ";", "="}
 SHORT = {
     "can't": "cannot",

@@ -16,7 +16,7 @@ from tableside.foodchain.scenario.expect import (
     ways,
 )
 from tableside.foodchain.scenario.expect.compare import FILLERS, Claim
-from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
+from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import HOUSES, NUMBER, Failed, Words
 from tableside.foodchain.state import Phase
@@ -130,6 +130,9 @@ def _players(run: Run, words: Words, players: list[int], *, wanted: bool) -> Non
 
 
 def _clauses(run: Run, words: Words, player: int) -> None:
+    words.skip(*FILLERS)
+    if words.done():
+        raise words.error(f"say what is expected of {ABOUT.seats[player]}; there are {CLAUSES.known}")
     while not words.done():
         words.skip(*FILLERS, ".", "does", "do", "also", "to", "but")
         if words.done():
@@ -156,6 +159,8 @@ def _clauses(run: Run, words: Words, player: int) -> None:
 
 def _bare(words: Words) -> Claim[int] | None:
     """What is known by what it looks like."""
+    if CARDS_BY_NAME.find(words.after()) if words.is_number() else _is_card(words):
+        return chains.OWNS
     if words.is_number():
         goods = GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop"
     else:
@@ -165,6 +170,11 @@ def _bare(words: Words) -> Claim[int] | None:
     if NUMBER.fullmatch(words.peek()):
         return chains.CASH
     return chains.holds if words.peek() in MILESTONE_BEGINNINGS else None
+
+
+def _is_card(words: Words) -> bool:
+    """Whether a card is named that is nothing else; `waitress 2` are those who count in a tie."""
+    return bool(CARDS_BY_NAME.find(words)) and not CLAUSES.stands(words)
 
 
 def _number_last(words: Words) -> None:

@@ -106,19 +106,20 @@ def _freezer(run: Run, words: Words, player: int) -> None:
     same(words, f"the freezer of {name_of(player)}", words.number() if words.is_number() else size or "one", size)
 
 
+OWNS = counted(
+    "the cards {} owns",
+    CARDS_BY_NAME,
+    lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
+)
 BILL: Claim[int] = claim("{}'s salary bill", lambda run, player: payday.payroll(run.state, player).due)
 CLAUSES: dict[tuple[str, ...], Claim[int]] = {
-    ("cash",): CASH,
+    ("cash", "money"): CASH,
     ("stock",): STOCK,
     ("work", "works", "at work"): _cards("work"),
     ("beach", "on beach", "on the beach"): _cards("beach"),
     ("hand",): _cards("hand"),
     ("free", "without salary", "salary free"): _cards("free"),
-    ("owns", "own"): counted(
-        "the cards {} owns",
-        CARDS_BY_NAME,
-        lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
-    ),
+    ("owns", "own"): OWNS,
     ("busy",): counted("{}'s busy marketeers", CARDS_BY_NAME, _busy),
     ("milestone", "milestones", "claims", "claim", "gets"): holds,
     ("not", "no", "no milestone", "no milestones", "lacks", "without"): holds_not,

@@ -27,7 +27,7 @@ from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import read_demand
 from tableside.foodchain.scenario.run import Run
-from tableside.foodchain.scenario.words import HOUSES, NOTHING, Words
+from tableside.foodchain.scenario.words import DEMAND_OF, HOUSES, NOTHING, Words
 from tableside.foodchain.state import Phase
 from tableside.foodchain.text import explain
 
@@ -73,11 +73,13 @@ def _buys(run: Run, words: Words, one: House) -> None:
     words.skip("only")
     start = words.at
     goods = {} if words.peek() in ("no", *NOTHING) else words.counts(GOODS_BY_NAME)
+    meal = _meal(run, one)
+    if words.peek() in NOTHING and meal:  # nor any coffee, which is asked next
+        raise words.failed(explain(meal))
     if not goods or set(goods) == {"coffee"}:
         words.at = start
         _drinks(run, words, one)
         return
-    meal = _meal(run, one)
     same(words, f"what {name_of(one)} buys", goods, dict(Counter(meal.goods if meal else ())))
     if words.accept("from", "at"):
         _eats_at(run, words, one)
@@ -172,8 +174,17 @@ def _made(name: str, owner: int) -> str:
 ROOM = "how much demand {} holds"
 CLAUSES: Phrases[Claim[House]] = Phrases(
     {
-        ("stays home", "stays at home", "stay home", "eats nowhere", "does not eat", "not eat"): _stays_home,
-        ("eats at", "goes to", "buys from", "buys at"): _eats_at,
+        (
+            "stays home",
+            "stays at home",
+            "stay home",
+            "eats nowhere",
+            "does not eat",
+            "not eat",
+            "unserved",
+            "not served",
+        ): _stays_home,
+        ("eats at", "goes to", "buys from", "buys at", "served by"): _eats_at,
         ("buys", "eats"): _buys,
         ("drinks",): _drinks,
         ("pays",): _pays,
@@ -208,7 +219,7 @@ def _no_house(run: Run, words: Words) -> None:
 
 
 THINGS: dict[tuple[str, ...], Thing] = {
-    HOUSES: house,
+    (*HOUSES, *DEMAND_OF): house,
     ("no house",): _no_house,
     ("houses eat", "order of houses", "houses in order"): thing(
         "the order in which houses eat", lambda run: [one.label for one in run.state.houses], _labels

@@ -75,7 +75,7 @@ CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("may", "can", "option", "options"): _may,
     ("cannot", "can not", "may not", "must not", "refused", "is refused", "not option", "no option"): _cannot,
     ("must fire",): _must_fire,
-    ("chooses", "waits", "turn", "acts", "is asked"): _chooses,
+    ("chooses", "choose", "waits", "turn", "acts", "act", "is asked", "move", "moves"): _chooses,
 }
 THINGS: dict[tuple[str, ...], Thing] = {("refusal", "refused", "refuse", "illegal"): _refused}
 OPEN = {_may, _cannot, _must_fire, _chooses}

@@ -233,7 +233,7 @@ def _pays(run: Run, words: Words, player: int) -> None:
 
 CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("sells", "sell", "sold"): sells,
-    ("not sell", "not sells"): _sells_not,
+    ("not sell", "not sells", "no sale", "no sales"): _sells_not,
     ("offers", "offer"): offers,
     ("tips", "tip"): _money("tips", Tips),
     ("share", "cfo share", "bonus"): _money("share", Share),

@@ -13,7 +13,7 @@ from tableside.foodchain.scenario.position.houses import house_named
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario, mentioned
 from tableside.foodchain.scenario.shapes import noun_first
-from tableside.foodchain.scenario.words import HOUSES, SQUARE, Words
+from tableside.foodchain.scenario.words import DEMAND_OF, HOUSES, SQUARE, Words
 from tableside.foodchain.setup import new
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Config, Phase, busy
@@ -53,7 +53,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("restaurant", ("restaurant", "restaurants"), chains.owned(chains.at)),
     Line("available", ("available", "milestones available"), table.read_available),
     Line("house tile", (), houses.read_house_tile),
-    Line("house", HOUSES, houses.read_house),
+    Line("house", (*HOUSES, *DEMAND_OF), houses.read_house),
     Line("garden", ("garden", "gardens"), houses.read_garden),
     Line("mautoma", ("mautoma", "automa", "mautoma inc"), solo.read_mautoma, config.read_mautoma),
     Line("road", ("road", "roads"), works.read_road),
