@@ -102,6 +102,17 @@ TOWN = "town A F L / O G R / D P E"
         ("expect red does not sell house 2 burgers today", "'today' is nothing"),
         ("red work coach 3 guru\nrun payday\nexpect red cash 0", "red must choose before this can go on: fire coach"),
         ("bank 5", "the scenario expects nothing"),
+        ("expect red", "say what is expected of red"),
+        ("expect blue red", "say what is expected of blue"),
+        ("expect red has", "say what is expected of red"),
+        ("expect campaign 99 ended", "there is no campaign tile 99"),
+        ("run to payday\nexpect red cash 0", "say from which phase on"),
+        ("run diner\nexpect red cash 0", "or one of its steps: hire, train"),
+        ("campaign 14 red burger 2 at 4,4 3\nexpect bank 100", "'3' is one number or place too many"),
+        ("campaign 14 red burger at 4,4 at 4,9\nexpect bank 100", "'4,9' is one number or place too many"),
+        ("red work brand manager\nred: airplane 4 north 5 burger 4\nexpect bank 100", "'4' is one number or place"),
+        ("red work brand manager\nred: airplane 4 north burger\nexpect bank 100", "say where at that side of the map"),
+        ("red at 1,4 sw work cart\nred: haul 4 beer\nexpect bank 100", "say where so many drinks come from"),
     ],
 )
 def test_nonsense_is_refused_with_its_line(lines: str, what: str) -> None:
@@ -345,6 +356,8 @@ def test_a_position_that_must_be_refused_says_why() -> None:
         ("expect red sells something", "red sells nothing"),
         ("expect winner red", "the game is not over"),
         ("expect told thunder", "nobody tells 'thunder'"),
+        ("expect red has 2 coaches", "the cards red owns: expected coach 2, found nothing"),
+        ("expect red move", "nobody chooses"),
     ],
 )
 def test_what_does_not_hold_fails_with_its_line(lines: str, what: str) -> None:
@@ -427,10 +440,30 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "red at 1,4 sw work regional manager\nred: rotate 1,4 to nw\nexpect red at 1,4 nw",
         "houses 2 10 pizza\nexpect house 2 wants pizza\nexpect house 10 wants pizza",
         "house 10 2 pizza\nexpect house 10 wants pizza 2",
+        "demand house 10: burger\nexpect demand of house 10 is burger\nrun dinner\nexpect house 10 is not served",
+        "red at 1,4 sw stock burger\nhouse 2 burger\nrun dinner\nexpect house 2 served by red for 10\n"
+        "expect blue has no sales\nexpect red money 10",
+        "red work burger cook 2 beach coach\nexpect red has 2 burger cooks\nexpect red has a coach and no pizza cook",
+        "red at 1,4 sw work cart, errand boy\nred: cart operator collects beer\nred: errand boy takes soda\n"
+        "expect red stock beer 2, soda 1",
+        "red at 1,4 sw work cart\nexpect red may haul beer\nexpect red may haul lemonade\nexpect red cannot haul soda",
+        "red at 1,4 sw work cart\nred: fetch beer by cart operator\nexpect red stock beer 2",
+        "red work recruiting girl, trainer\nred: recruiting girl hires kitchen trainee\n"
+        "red: trainer trains kitchen trainee to pizza cook\nexpect red beach pizza cook",
+        "red at 1,1 se work campaign manager\nred: campaign manager places mailbox 9 at 4,4 burger 2\n"
+        "expect campaign 9 rounds 2",
+        "red at 1,4 sw work regional manager\nred: new restaurant at 6,9 sw\nexpect red restaurants 2",
     ],
 )
 def test_people_write_in_many_ways(lines: str) -> None:
     check(f"{TOWN}\n{lines}\n")
+
+
+@pytest.mark.parametrize("line", ["house 2 buys nothing", "house 2 eats nothing", "red no sales", "house 2 unserved"])
+def test_a_house_that_has_eaten_buys_something(line: str) -> None:
+    check(f"{TOWN}\nred at 1,4 sw\nhouse 2 burger\nrun dinner\nexpect {line}")
+    with pytest.raises(Failed, match=r"^line 5: "):
+        check(f"{TOWN}\nred at 1,4 sw stock burger\nhouse 2 burger\nrun dinner\nexpect {line}")
 
 
 def test_a_town_may_stand_on_several_lines() -> None:
