@@ -30,7 +30,10 @@ def acts(words: Words) -> list[Part]:
         raise words.error(f"{words.peek()!r} is no action; actions begin with {READERS.known}")
     parts = reader(words)
     words.accept("by lobbyist", "by new business developer")  # who else could have done it
-    words.finish()
+    words.skip(".")
+    if not words.done():
+        forms = " ".join(part.form() for part in parts)
+        raise words.error(f"{words.rest()!r} says nothing of this action; the game writes it '{forms}'")
     return parts
 
 

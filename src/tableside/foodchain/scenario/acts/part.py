@@ -1,6 +1,6 @@
 """A part of an action as a scenario says it, and the phase and the step of the day that it belongs to."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from tableside.foodchain import actions as ac
@@ -23,6 +23,11 @@ class Part:
     def fits(self, action: Any) -> bool:
         """Whether an action is what is meant."""
         return isinstance(action, self.kind) and all(_is(getattr(action, name), it) for name, it in self.given.items())
+
+    def form(self) -> str:
+        """How the game writes it, for a message."""
+        plain = (self.kind.__name__.lower(), *(f"{{{each.name}}}" for each in fields(self.kind)))
+        return str(getattr(self.kind, "FORM", " ".join(plain)))
 
 
 def _is(value: Any, said: Any) -> bool:
