@@ -102,6 +102,8 @@ TOWN = "town A F L / O G R / D P E"
         ("expect red does not sell house 2 burgers today", "'today' is nothing"),
         ("red work coach 3 guru\nrun payday\nexpect red cash 0", "red must choose before this can go on: fire coach"),
         ("bank 5", "the scenario expects nothing"),
+        ("red: garden for house 2 at 6,1\nexpect bank 100", "the game writes it 'garden {house} {side}'"),
+        ("red: house 14 at 4,9 garden at 4,11\nexpect bank 100", "'house {number} at {square} garden {side}'"),
         ("expect red", "say what is expected of red"),
         ("expect blue red", "say what is expected of blue"),
         ("expect red has", "say what is expected of red"),
@@ -358,6 +360,7 @@ def test_a_position_that_must_be_refused_says_why() -> None:
         ("expect told thunder", "nobody tells 'thunder'"),
         ("expect red has 2 coaches", "the cards red owns: expected coach 2, found nothing"),
         ("expect red move", "nobody chooses"),
+        ("expect red reserve card $100", "red's reserve card: expected 100, found 200"),
     ],
 )
 def test_what_does_not_hold_fails_with_its_line(lines: str, what: str) -> None:
@@ -440,6 +443,9 @@ def test_campaigns_may_be_written_in_many_ways(line: str) -> None:
         "red at 1,4 sw work regional manager\nred: rotate 1,4 to nw\nexpect red at 1,4 nw",
         "houses 2 10 pizza\nexpect house 2 wants pizza\nexpect house 10 wants pizza",
         "house 10 2 pizza\nexpect house 10 wants pizza 2",
+        "red at 1,4 sw\nexpect restaurant at 1,4 is red and open",
+        "run set-up\nblue: place restaurant at 1,4 sw\nred: restaurant at 6,9 sw\nexpect blue at 1,4, red at 6,9",
+        "red: reserve 100\nblue: reserve $300\nexpect red reserve card 100, blue reserve 300",
         "demand house 10: burger\nexpect demand of house 10 is burger\nrun dinner\nexpect house 10 is not served",
         "red at 1,4 sw stock burger\nhouse 2 burger\nrun dinner\nexpect house 2 served by red for 10\n"
         "expect blue has no sales\nexpect red money 10",

@@ -9,7 +9,7 @@ from tableside.foodchain.state import Phase
 
 PHASE_NAMES: Phrases[Phase] = Phrases(
     {
-        ("first restaurants", "first restaurant"): Phase.FIRST_RESTAURANTS,
+        ("first restaurants", "first restaurant", "set up", "setup"): Phase.FIRST_RESTAURANTS,
         ("reserves", "reserve cards"): Phase.RESERVES,
         ("restructuring", "structure"): Phase.RESTRUCTURING,
         ("order of business", "order"): Phase.ORDER,

@@ -100,6 +100,11 @@ def _sees_reserves(*, is_so: bool) -> Claim[int]:
     return fact("{} sees the reserve cards", _sees, is_so=is_so, after=after)
 
 
+def _reserve(run: Run, player: int) -> str | None:
+    chosen = purse(run.state, player).reserve
+    return run.state.box.reserves[chosen].name if chosen >= 0 else None
+
+
 def _freezer(run: Run, words: Words, player: int) -> None:
     """`red freezer`, `red freezer 10`."""
     size = cleanup.freezer(run.state, player)
@@ -132,6 +137,9 @@ CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("freezer", "a freezer"): _freezer,
     ("no freezer",): fact("the freezer of {}", lambda run, player: cleanup.freezer(run.state, player), is_so=0),
     ("bill", "salary bill"): BILL,
+    ("reserve", "reserve card"): claim(
+        "{}'s reserve card", _reserve, lambda words: str(words.number("a reserve card"))
+    ),
     ("fires", "fire", "fired"): counted("{} fires", CARDS_BY_NAME, _fired),
     ("sees", "see", "knows"): _sees_reserves(is_so=True),
     ("bankrupt",): _is("bankrupt"),

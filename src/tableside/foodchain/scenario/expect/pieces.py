@@ -46,6 +46,7 @@ def _owner_is(words: Words, what: str, owner: int | None) -> None:
         same(words, f"the {what}", None, found)
     elif words.is_seat():
         same(words, f"the {what}", ABOUT.seats[words.seat()], found)
+        words.skip(*FILLERS)
     elif owner is None:
         raise words.failed(f"there is no {what}")
 
