@@ -394,6 +394,7 @@ def test_lists_may_be_written_in_many_ways(line: str) -> None:
         "campaign 5 by brand manager red pizza side north 1,6 3",
         "campaign 5 red at 1,6 pizza 3 by brand manager",
         "airplane 5 red pizza 3 rounds at n from 1,6 to 1,8 by brand manager",
+        "airplane 5 of red on the north edge from 1,6, advertising pizza, 3 rounds, by brand manager",
     ],
 )
 def test_campaigns_may_be_written_in_many_ways(line: str) -> None:

@@ -45,7 +45,7 @@ class CampaignParts:
 
 SILENT = (  # what a part is can be seen without them
     *("for", "market", "markets", "of", "from", ":", "left", "to", "go", ".", "on", "rural area", "at", "beside"),
-    *("side", "edge", "duration"),
+    *("side", "edge", "duration", "selling", "advertising", "advertises"),
 )
 ROUNDS = ("rounds", "round", "turns", "turn", "counters", "counter", "tokens", "token", "left")
 
