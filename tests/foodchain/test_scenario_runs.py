@@ -145,6 +145,17 @@ def test_open_slots_count_when_structures_are_revealed() -> None:
     check(TOWN + "red hand management_trainee waitress\nred: work management_trainee waitress\nexpect red open slots 3")
 
 
+def test_a_step_of_the_working_day_is_of_whoever_acts() -> None:
+    check(TOWN + "order blue red\nrun hire\nexpect turn blue\nexpect blue may hire waitress\nexpect blue to move")
+    lines = "red work recruiting_girl trainer\nrun hire\nred: hire kitchen trainee\nrun train\n"
+    check(
+        TOWN
+        + lines
+        + "expect red cannot hire waitress\nexpect red may train kitchen trainee\nexpect red beach 1 kitchen trainee"
+    )
+    check(TOWN + lines + "run drive-ins\nexpect red cannot train kitchen trainee\nred: done\nexpect turn red")
+
+
 def test_a_round_ends_once() -> None:
     check(
         TOWN + "red hand trainer 2\nblue hand waitress\nrun round\nexpect red hand trainer 2\nexpect blue hand waitress"
@@ -228,14 +239,3 @@ def test_a_structure_that_is_said_replaces_the_one_of_the_position() -> None:
 )
 def test_to_expect_something_decides_nothing(lines: str) -> None:
     check(TOWN + lines)
-
-
-def test_a_step_of_the_working_day_is_of_whoever_acts() -> None:
-    check(TOWN + "order blue red\nrun hire\nexpect turn blue\nexpect blue may hire waitress\nexpect blue to move")
-    lines = "red work recruiting_girl trainer\nrun hire\nred: hire kitchen trainee\nrun train\n"
-    check(
-        TOWN
-        + lines
-        + "expect red cannot hire waitress\nexpect red may train kitchen trainee\nexpect red beach 1 kitchen trainee"
-    )
-    check(TOWN + lines + "run drive-ins\nexpect red cannot train kitchen trainee\nred: done\nexpect turn red")
