@@ -107,6 +107,11 @@ def _freezer(run: Run, words: Words, player: int) -> None:
 
 
 BILL: Claim[int] = claim("{}'s salary bill", lambda run, player: payday.payroll(run.state, player).due)
+OWNS = counted(
+    "the cards {} owns",
+    CARDS_BY_NAME,
+    lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
+)
 CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("cash",): CASH,
     ("stock",): STOCK,
@@ -114,11 +119,7 @@ CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("beach", "on beach", "on the beach"): _cards("beach"),
     ("hand",): _cards("hand"),
     ("free", "without salary", "salary free"): _cards("free"),
-    ("owns", "own"): counted(
-        "the cards {} owns",
-        CARDS_BY_NAME,
-        lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
-    ),
+    ("owns", "own"): OWNS,
     ("busy",): counted("{}'s busy marketeers", CARDS_BY_NAME, _busy),
     ("milestone", "milestones", "claims", "claim", "gets"): holds,
     ("not", "no", "no milestone", "no milestones", "lacks", "without"): holds_not,

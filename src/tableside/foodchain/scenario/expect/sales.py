@@ -16,7 +16,7 @@ from tableside.foodchain.events import (
     Unpaid,
 )
 from tableside.foodchain.phases import dinner
-from tableside.foodchain.scenario.expect.compare import Claim, claim, counted, name_of, same, texts
+from tableside.foodchain.scenario.expect.compare import Claim, Thing, claim, counted, name_of, same, texts
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import label_on_map
@@ -77,6 +77,13 @@ def sells(run: Run, words: Words, player: int) -> None:
             raise words.failed(f"{_sold(run, player)}{why and f'. {why}'}")
     if not holds:
         raise words.failed(_sold(run, player))
+
+
+def _no_sale(run: Run, words: Words) -> None:
+    """`no sales`: of nobody."""
+    sold = [explain(event) for event in run.lately(Phase.DINNER) if isinstance(event, Sold | SoldOnTheWay)]
+    if sold:
+        raise words.failed(sold[0])
 
 
 def _said(run: Run, words: Words) -> Sale:
@@ -245,3 +252,4 @@ CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("pays", "pay", "paid", "salaries"): _pays,
     ("unpaid", "owes"): _money("unpaid salaries", Unpaid, figure="amount", phase=Phase.PAYDAY),
 }
+THINGS: dict[tuple[str, ...], Thing] = {("no sales", "no sale", "nothing is sold", "nothing sold"): _no_sale}
