@@ -253,13 +253,14 @@ WIDE = "modules all but hard_choices six_players\ntown F L B / A R O / T N H\nre
         "expect campaign 9 marketeer campaign manager, campaign 14 marketeer marketing trainee\n"
         "run marketing\nexpect demand of house 2: pizza, beer\nexpect red has 1 campaign manager, no campaign 14",
         "red guide 17 beer 2\nhouse 13 garden at 14,14\nrun marketing\nexpect house 13 garden e, house 13 beer",
-        "house 13 burger garden at 14,11 to 15,11\nexpect house 13 garden w\nexpect no sales\nexpect no campaigns",
+        "house 13 burger garden at 14,11 to 15,11\nexpect house 13 garden w, no campaigns\nrun dinner\nexpect no sales",
         "house 2 red burger 2, blue beer\nexpect house 2 wants burger 2 by red, beer by blue\n"
         "expect house 2 red burger 2 and blue beer",
         "red stock burger 2\nhouse 2 burger owned by blue\nrun dinner\nexpect red has 1 burger left, blue gets ketchup",
         "expect option red: hire waitress\nexpect no option red: hire coach\nexpect red has 3 CEO slots",
         "round 2\nrun cleanup\nexpect milestone first marketeer used is gone, first burger sold available",
         "round 3\nexpect first marketeer used unavailable\nexpect red restaurant at 6,4 sw open",
+        "red work lobbyist\nred: park 4,2 to 7,2\nred: skip\nexpect pool Z",
         "phase payday\nexpect modules all but hard choices, six players",
     ],
 )
@@ -292,6 +293,10 @@ def test_outsiders_write_so(lines: str) -> None:
         ("campaign 14 red burger at 11,1\nexpect no billboard", "campaigns that run: expected nothing, found 14"),
         ("campaign 14 red burger at 11,1\nexpect campaign 14 blue", "whose campaign 14 is: expected blue, found red"),
         ("red stock burger\nhouse 2 burger\nrun dinner\nexpect no sales", "House 2 eats burger at Red's"),
+        ("expect red sells nothing", "no dinner was run"),
+        ("expect red does not sell house 2", "no dinner was run"),
+        ("expect nobody sells anything", "no dinner was run"),
+        ("expect red pays nothing", "no payday was run"),
         ("red beach coach\nexpect red coach at work", "red's work: expected coach 1, found nothing"),
         ("expect red cannot garden house 99", "there is no house 99 on this map"),
     ],
@@ -310,6 +315,7 @@ def test_what_outsiders_get_wrong_is_told(lines: str, what: str) -> None:
         "setup 6 players with six players, new districts\nexpect bank 300",
         "modules coffee\nplayers 3\nnew game\nexpect supply luxuries manager 2",
         "players 6\nmodules six players\nexpect refused: new districts",
+        "solo\ntown A\nmautoma has 4 burgers\nrun dinner\nexpect mautoma has 4 burgers, automa does not sell house 2",
         "mautoma hard   card P1-1   $20   4 burgers\nexpect mautoma stock burger 4, mautoma cash 20, mautoma card p1_1",
     ],
 )

@@ -66,7 +66,7 @@ READERS: Phrases[Reader] = Phrases(
         ("position", "choose position", "chooses position", "choose", "chooses"): deed(ac.Position),
         ("take", "takes", "also"): campaigns.take,
         ("reserve", "keep reserve", "reserves"): staff.reserve,
-        ("pass", "passes"): deed(ac.Pass),
+        ("pass", "passes", "skip", "skips"): deed(ac.Pass),
         ("done", "ends", "end"): deed(ac.Done),
     }
 )
