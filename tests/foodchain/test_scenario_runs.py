@@ -282,7 +282,6 @@ def test_outsiders_write_so(lines: str) -> None:
         ("red busy marketing trainee", "say with which campaign the marketing_trainee is busy"),
         ("house 2 red and blue burger", "one player should stand here, not 2"),
         ("house 13 garden at 12,14", "a garden of house 13 does not lie there"),
-        ("red work cart operator\nred: haul lemonade", "say from which sources"),
         ("expect red restaurant at 9,9", "the restaurant at 9,9: expected red, found blue"),
         ("expect red restaurant at 6,4 nw", "the entrance of the restaurant at 6,4: expected nw, found sw"),
         ("park 14,8 to 14,11\nexpect no park", "a park on the map: expected False, found True"),

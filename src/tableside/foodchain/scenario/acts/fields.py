@@ -53,8 +53,6 @@ def _sources(words: Words) -> tuple[str, ...]:
     if is_goods(words):
         words.counts(GOODS_BY_NAME)
         words.skip("from", "at")
-    if not words.is_square():
-        raise words.error("say from which sources, as 'haul 6,2 12,6'")
     return tuple(map(square_text, sorted(words.squares())))
 
 

@@ -16,7 +16,7 @@ from tableside.foodchain.scenario.expect import (
     told,
     ways,
 )
-from tableside.foodchain.scenario.expect.compare import FILLERS, MAUTOMA, Claim
+from tableside.foodchain.scenario.expect.compare import FILLERS, Claim
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import HOUSES, NUMBER, Failed, Words
@@ -40,7 +40,7 @@ OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while pla
 COMMAS = (",", ";", "and")
 SUBJECTS = (
     *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "told", "not told"),
-    *MAUTOMA,
+    *("mautoma", "automa"),
     *("winner", "game", "roadworks", "no roadworks", "restaurant at", "shop at", "round", "base price", "choosing"),
     *("park", "no park", "road", "no road", "no shop at", "no restaurant at", "no sales", "demand of"),
     *(f"no {phrase}" for phrase in KINDS.phrases),
@@ -173,7 +173,7 @@ def _clauses(run: Run, words: Words, player: int) -> None:
 
 def _bare(words: Words) -> Claim[int] | None:
     """What is known by what it looks like."""
-    if _are_cards(words) and not CLAUSES.stands(words):
+    if CARDS_BY_NAME.find(words.after()) if words.is_number() else _is_card(words):
         return chains.OWNS
     if words.is_number():
         goods = GOODS_BY_NAME.find(words.after()) and singular(words.peek(2)) != "shop"
@@ -184,6 +184,11 @@ def _bare(words: Words) -> Claim[int] | None:
     if NUMBER.fullmatch(words.peek()):
         return chains.CASH
     return chains.holds if words.peek() in MILESTONE_BEGINNINGS else None
+
+
+def _is_card(words: Words) -> bool:
+    """Whether a card is named that is nothing else; `waitress 2` are those who count in a tie."""
+    return bool(CARDS_BY_NAME.find(words)) and not CLAUSES.stands(words)
 
 
 def _number_last(words: Words) -> None:
@@ -198,17 +203,13 @@ def _number_last(words: Words) -> None:
 def _place_last(words: Words) -> None:
     """`coach on the beach` says what `on the beach coach` says."""
     start = words.at
-    if _are_cards(words):
+    if CARDS_BY_NAME.find(words.after() if words.is_number() else words):
         words.cards()
         cards = words.tokens[start : words.at]
         words.skip(*FILLERS)
         if place := words.accept(*PLACES):
             words.tokens[start : words.at] = [*place.split(), *cards]
     words.at = start
-
-
-def _are_cards(words: Words) -> bool:
-    return bool(CARDS_BY_NAME.find(words.after() if words.is_number() else words))
 
 
 def _settled(run: Run) -> Run:
