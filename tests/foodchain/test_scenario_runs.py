@@ -239,3 +239,95 @@ def test_a_structure_that_is_said_replaces_the_one_of_the_position() -> None:
 )
 def test_to_expect_something_decides_nothing(lines: str) -> None:
     check(TOWN + lines)
+
+
+WIDE = "modules all but hard_choices six_players\ntown F L B / A R O / T N H\nred at 6,4 sw\nblue at 9,9 nw\n"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "red: hire coach\nexpect error",
+        "red: hire coach\nexpect refused because only trained\nexpect red beach coach 0",
+        "red: hire coach\nexpect an error: only trained\nred: hire waitress\nexpect red beach waitress",
+        "red work lobbyist\nred: park I at 9,1\nexpect illegal",
+        "red: hire waitress, hire trainer\nexpect refused\nexpect red waitress on the beach",
+        "red work recruiting girl\nred: hire waitress by ceo, hire coach by recruiting girl\nexpect error",
+        "red work recruiting girl\nred: hire waitress, hire trainer\nexpect red beach waitress trainer",
+        "red work trainer beach kitchen trainee\nred: train kitchen trainee burger cook\nexpect red has 1 burger cook",
+        "red work rural marketeer\nred: giant billboard burger\nred: no off-ramp\nexpect no off-ramps, no radio",
+        "red work lobbyist\nred: road 4,3 5,3\nred: tile Z at east of B\nexpect tile Z on the map",
+        "red work lobbyist\nred: park 4,2 to 7,2\nexpect a park on 6,2, parks 1\nexpect red claimed first lobbyist",
+        "red work lobbyist\nred: road 4,3 5,3\nexpect road under construction at 4,3 5,3",
+        "red campaign 14 at 11,1 burger 2\nred busy marketing trainee\nrun marketing\nexpect campaign 14 red burger 1",
+        "red busy campaign manager, marketing trainee\nbillboard 14 red beer at 11,1\nred mailbox 9 at 12,1 pizza\n"
+        "expect campaign 9 marketeer campaign manager, campaign 14 marketeer marketing trainee\n"
+        "run marketing\nexpect demand of house 2: pizza, beer\nexpect red has 1 campaign manager, no campaign 14",
+        "red guide 17 beer 2\nhouse 13 garden at 14,14\nrun marketing\nexpect house 13 garden e, house 13 beer",
+        "house 13 burger garden at 14,11 to 15,11\nexpect house 13 garden w, no campaigns\nrun dinner\nexpect no sales",
+        "house 2 red burger 2, blue beer\nexpect house 2 wants burger 2 by red, beer by blue\n"
+        "expect house 2 red burger 2 and blue beer",
+        "red stock burger 2\nhouse 2 burger owned by blue\nrun dinner\nexpect red has 1 burger left, blue gets ketchup",
+        "expect option red: hire waitress\nexpect no option red: hire coach\nexpect red has 3 CEO slots",
+        "round 2\nrun cleanup\nexpect milestone first marketeer used is gone, first burger sold available",
+        "round 3\nexpect first marketeer used unavailable\nexpect red restaurant at 6,4 sw open",
+        "red work lobbyist\nred: park 4,2 to 7,2\nred: skip\nexpect pool Z",
+        "phase payday\nexpect modules all but hard choices, six players",
+    ],
+)
+def test_outsiders_write_so(lines: str) -> None:
+    check(WIDE + lines)
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("red: hire waitress\nexpect error", "it is not refused: red: hire waitress"),
+        ("red: hire coach\nexpect error because range", "refused, but because line 5: red may not: coach cannot"),
+        ("red: hire coahc\nexpect error", "'coahc' is no card"),
+        ("rdq: hire coach\nexpect error", "'rdq' begins no line"),
+        ("run dinner\nexpect error", "an action can be refused, and a position"),
+        ("modules kimhci\nexpect impossible", "'kimhci' is no module"),
+        ("expect refused", "the position is possible"),
+        ("phase nonsense", "'nonsense' is no phase"),
+        ("red busy marketing trainee", "say with which campaign the marketing_trainee is busy"),
+        ("house 2 red and blue burger", "one player should stand here, not 2"),
+        ("house 13 garden at 12,14", "a garden of house 13 does not lie there"),
+        ("expect red restaurant at 9,9", "the restaurant at 9,9: expected red, found blue"),
+        ("expect red restaurant at 6,4 nw", "the entrance of the restaurant at 6,4: expected nw, found sw"),
+        ("park 14,8 to 14,11\nexpect no park", "a park on the map: expected False, found True"),
+        ("expect park", "a park on the map: expected True, found False"),
+        ("expect road under construction", "say on which square there is a road"),
+        ("expect demand of burger", "say whose demand"),
+        ("expect no campaign 77", "there is no campaign tile 77 in this game"),
+        ("campaign 14 red burger at 11,1\nexpect no billboard", "campaigns that run: expected nothing, found 14"),
+        ("campaign 14 red burger at 11,1\nexpect campaign 14 blue", "whose campaign 14 is: expected blue, found red"),
+        ("red stock burger\nhouse 2 burger\nrun dinner\nexpect no sales", "House 2 eats burger at Red's"),
+        ("expect red sells nothing", "no dinner was run"),
+        ("expect red does not sell house 2", "no dinner was run"),
+        ("expect nobody sells anything", "no dinner was run"),
+        ("expect red pays nothing", "no payday was run"),
+        ("red beach coach\nexpect red coach at work", "red's work: expected coach 1, found nothing"),
+        ("expect red cannot garden house 99", "there is no house 99 on this map"),
+    ],
+)
+def test_what_outsiders_get_wrong_is_told(lines: str, what: str) -> None:
+    with pytest.raises((Failed, ScenarioError)) as error:
+        check(WIDE + lines)
+    assert what in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "setup nightlife, 2 players\nexpect modules new milestones and night shift managers",
+        "setup your first cup of coffee, 2 players, with new milestones\nexpect modules coffee, new milestones",
+        "setup 6 players with six players, new districts\nexpect bank 300",
+        "modules coffee\nplayers 3\nnew game\nexpect supply luxuries manager 2",
+        "players 6\nmodules six players\nexpect refused: new districts",
+        "solo\ntown A\nmautoma has 4 burgers\nrun dinner\nexpect mautoma has 4 burgers, automa does not sell house 2",
+        "mautoma hard   card P1-1   $20   4 burgers\nexpect mautoma stock burger 4, mautoma cash 20, mautoma card p1_1",
+    ],
+)
+def test_a_table_may_be_set_up_in_few_words(lines: str) -> None:
+    check(lines)

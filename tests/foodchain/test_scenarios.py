@@ -99,7 +99,7 @@ TOWN = "town A F L / O G R / D P E"
         ("expect red cash 0 today", "'today' is nothing"),
         ("expect nobody cash 5, price 9", "what nobody does stands on a line of its own"),
         ("expect nobody milestone first_radio_heard", "'heard' cannot be understood"),
-        ("expect red does not sell house 2 burgers today", "'today' is nothing"),
+        ("run dinner\nexpect red does not sell house 2 burgers today", "'today' is nothing"),
         ("red work coach 3 guru\nrun payday\nexpect red cash 0", "red must choose before this can go on: fire coach"),
         ("bank 5", "the scenario expects nothing"),
         ("red: garden for house 2 at 6,1\nexpect bank 100", "the game writes it 'garden {house} {side}'"),

@@ -128,7 +128,7 @@ class Phrases(Generic[T]):
             if row is None:
                 row = bare(words)
             if row is None:
-                raise words.error(f"{words.rest()!r} {what.format(self.known)}")
+                raise words.unknown(f"{words.rest()!r} {what.format(self.known)}")
             yield row
 
 
@@ -162,7 +162,7 @@ class Names:
             words.at += 1
         found = self.find(words)
         if found is None:
-            raise words.error(f"{words.rest()!r} is no {self.what}; there are {', '.join(self.names)}")
+            raise words.unknown(f"{words.rest()!r} is no {self.what}; there are {', '.join(self.names)}")
         self.check(words, found[0])
         words.at += found[1]
         return found[0]

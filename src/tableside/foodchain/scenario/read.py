@@ -1,14 +1,16 @@
 """Reading a scenario file: its lines, cut into the position, what is done, and what is expected."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.scenario.words import Words
 
 TILES = re.compile(r"\s*([A-Za-z][0-3]?|\.)(\s+([A-Za-z][0-3]?|\.))*\s*/?\s*")
 VERBS = {
-    *("hire", "hires", "train", "trains", "campaign", "campaigns", "market", "markets", "cook", "cooks", "fetch"),
+    *("hire", "hires", "train", "trains", "market", "markets", "cook", "cooks", "fetch"),
     *("fetches", "haul", "house", "garden", "open", "opens", "move", "moves", "fire", "fires", "pay", "keep", "keeps"),
     *("collect", "collects", "produce", "produces", "make", "makes", "get", "gets", "hauls"),
     *("position", "takes", "take", "pass", "passes", "done", "beside", "places", "place", "builds", "build", "puts"),
@@ -50,17 +52,32 @@ def _sort(scenario: Scenario, words: Words, bare: str) -> None:
         run = not words.is_seat() or ":" not in words.tokens
         scenario.steps.append(("run" if run else "act", words))
         return
+    acted = any(kind != "expect" for kind, _ in scenario.steps)
     if words.is_seat():
         start = words.at
         words.seats()
-        is_act = words.peek() == ":" or words.peek() in VERBS
+        is_act = words.peek() == ":" or words.peek() in VERBS or (acted and words.peek() == "campaign")
         words.at = start
         if is_act:
-            scenario.steps.append(("act", words))
+            scenario.steps += (("act", each) for each in _one_by_one(words))
             return
-    if scenario.steps and scenario.steps[0][0] != "expect":
+    if acted:
         raise words.error(f"the position is stated before the first run or action; {bare.strip()!r} comes after it")
     scenario.position.append(words)
+
+
+def _one_by_one(words: Words) -> Iterator[Words]:
+    """`red: hire waitress, hire trainer`: actions one after the other, if they begin with the same word."""
+    start = words.at
+    words.seats()
+    words.accept(":")
+    head, verb, begin = words.tokens[: words.at], words.peek(), words.at
+    again = [at for at in range(begin + 1, len(words.tokens)) if words.tokens[at] == verb]
+    cuts = [at for at in again if words.tokens[at - 1] in (",", ";", "and", "then")]
+    for first, last in pairwise([begin, *cuts, len(words.tokens) + 1]):
+        one = Words(words.text, words.line)
+        one.tokens, one.at = [*head, *words.tokens[first : last - 1 if last in cuts else last]], start
+        yield one
 
 
 def mentioned(scenario: Scenario) -> int:

@@ -52,6 +52,7 @@ def shape_at(words: Words, shapes: Mapping[str, Sequence[Shape]], what: str) -> 
 
 def tile_corner(words: Words) -> int:
     """The north-west square of a further map tile: `at 1,6`, or `n of 3,3` or `n of tile R`, beside that tile."""
+    words.skip("at")
     if SIDES.find(words):
         side = SIDES.take(words)
         words.skip("of", "from", "tile", "at")
@@ -62,7 +63,6 @@ def tile_corner(words: Words) -> int:
                 raise words.error(f"tile {name} is not on the map")
             return there[0] + STEPS[side] * TILE
         return corner_of(words.square()) + STEPS[side] * TILE
-    words.skip("at")
     return words.square()
 
 

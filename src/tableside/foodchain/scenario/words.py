@@ -56,6 +56,10 @@ class ScenarioError(Fault, ValueError):
     """A file that states no position or asks for what cannot be asked."""
 
 
+class NotUnderstood(ScenarioError):
+    """Words that say nothing here: a slip of the pen, never the refusal that a file expects."""
+
+
 class Failed(Fault, AssertionError):
     """An expectation that does not hold, or an action that the game refuses."""
 
@@ -78,7 +82,7 @@ class Words:
     def next(self, what: str) -> str:
         """Take the next word."""
         if self.done():
-            raise self.error(f"the line ends where {what} should stand")
+            raise self.unknown(f"the line ends where {what} should stand")
         self.at += 1
         return self.tokens[self.at - 1]
 
@@ -105,7 +109,7 @@ class Words:
         self.skip(".")
         if not self.done():
             before = " ".join(self.tokens[: self.at])
-            raise self.error(f"{self.rest()!r} cannot be understood after {before!r}")
+            raise self.unknown(f"{self.rest()!r} cannot be understood after {before!r}")
 
     def close(self) -> None:
         """Nothing more is read: the rest is known from the text, or of no matter."""
@@ -118,6 +122,10 @@ class Words:
     def error(self, what: str) -> ScenarioError:
         """What is wrong, with the line."""
         return ScenarioError(self.line, what)
+
+    def unknown(self, what: str) -> NotUnderstood:
+        """What is not understood, with the line."""
+        return NotUnderstood(self.line, what)
 
     def failed(self, what: str) -> Failed:
         """What does not hold, with the line."""
@@ -149,7 +157,10 @@ class Words:
 
     def seat(self) -> int:
         """The player that stands here."""
-        return self.seats()[0]
+        found = self.seats()
+        if len(found) > 1:
+            raise self.error(f"one player should stand here, not {len(found)}")
+        return found[0]
 
     def is_number(self) -> bool:
         """Whether a number stands here."""
@@ -162,7 +173,7 @@ class Words:
             return NUMBERS[word]
         if not NUMBER.fullmatch(word):
             self.at -= 1
-            raise self.error(f"{what} should stand where {word!r} is")
+            raise self.unknown(f"{what} should stand where {word!r} is")
         return int(word.replace("−", "-"))
 
     def count(self, what: str = "a number", low: int = 0) -> int:
@@ -285,7 +296,7 @@ class Words:
             found.append(self.milestone())
             self.skip()
         if not found:
-            raise self.error(f"a milestone should stand where {self.rest()!r} is; they begin with 'first'")
+            raise self.unknown(f"a milestone should stand where {self.rest()!r} is; they begin with 'first'")
         return found
 
     def milestone(self) -> str:
@@ -306,7 +317,7 @@ class Words:
             MILESTONES_BY_NAME.check(self, exact)
         fitting = [name for name in inside if is_part(key_of(rest), key_of(name))]
         which = ", ".join(fitting or inside)
-        raise self.error(f"{rest!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
+        raise self.unknown(f"{rest!r} is {'not one' if fitting else 'no'} milestone; there are {which}")
 
 
 def _tokens(text: str) -> Iterable[str]:

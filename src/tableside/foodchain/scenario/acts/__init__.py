@@ -73,13 +73,13 @@ READERS: Phrases[Reader] = Phrases(
         ("shop", "coffee shop"): deed(ac.Shop),
         ("move shop", "move coffee shop", "moves shop", "moves coffee shop"): deed(ac.MoveShop, ac.Shop),
         ("off ramp", "offramp", "highway off ramp", "highway offramp"): building.off_ramp,
-        ("decline", "declines"): staff.decline,
+        ("decline", "declines", "no", "without"): staff.decline,
         ("keep", "keeps", "freeze", "freezes"): staff.keep,
         ("work", "works", "play", "plays", "puts to work", "put to work"): staff.work,
         ("position", "choose position", "chooses position", "choose", "chooses"): deed(ac.Position),
         ("take", "takes", "also"): campaigns.take,
         ("reserve", "keep reserve", "reserves"): staff.reserve,
-        ("pass", "passes"): deed(ac.Pass),
+        ("pass", "passes", "skip", "skips"): deed(ac.Pass),
         ("done", "ends", "end"): deed(ac.Done),
     }
 )

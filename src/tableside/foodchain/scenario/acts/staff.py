@@ -39,7 +39,7 @@ def train(words: Words) -> list[Part]:
     given: dict[str, Any] = {"card": CARDS_BY_NAME.take(words)}
     if words.accept(*AT_WORK):
         given["working"] = True
-    while words.accept("to", "into", "as", "then", "and then", ">", "→"):
+    while words.accept("to", "into", "as", "then", "and then", ">", "→") or CARDS_BY_NAME.find(words):
         words.skip("to")
         given["to"] = _next_stage(words, given.get("to") or given["card"])
     if words.accept("by", "with"):

@@ -3,6 +3,7 @@
 import re
 
 from tableside.foodchain.about import ABOUT
+from tableside.foodchain.scenario.campaigns import KINDS
 from tableside.foodchain.scenario.expect import (
     campaigns,
     chains,
@@ -26,6 +27,7 @@ CLAUSES = Phrases(chains.CLAUSES | sales.CLAUSES | ways.CLAUSES | pieces.CLAUSES
 THINGS = Phrases(
     houses.THINGS
     | campaigns.THINGS
+    | sales.THINGS
     | ways.THINGS
     | pieces.THINGS
     | options.THINGS
@@ -33,16 +35,30 @@ THINGS = Phrases(
     | told.THINGS
     | solo.THINGS
 )
-COUNTED = ("coffee shop", "shop", "restaurant", "open slot", "slot")
+COUNTED = ("coffee shop", "shop", "restaurant", "open slot", "ceo slot", "slot")
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 COMMAS = (",", ";", "and")
 SUBJECTS = (
-    *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "mautoma", "told", "not told"),
+    *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "told", "not told"),
+    *("mautoma", "automa"),
     *("winner", "game", "roadworks", "no roadworks", "restaurant at", "shop at", "round", "base price", "choosing"),
-    *("park", "no park", "road", "no road", "no shop at", "no restaurant at"),
+    *("park", "no park", "road", "no road", "no shop at", "no restaurant at", "no sales", "demand of"),
+    *(f"no {phrase}" for phrase in KINDS.phrases),
 )
+PLACES = ("at work", "on beach", "on the beach", "hand", "busy")
 FREE = ("because", "told")  # what follows is a sentence of the game
-CLAIMING = ("gets", "get", "earns", "gains", "receives")  # a milestone, if one is named next
+CLAIMING = (
+    "gets",
+    "get",
+    "earns",
+    "gains",
+    "receives",
+    "claims",
+    "claim",
+    "claimed",
+    "got",
+    "earned",
+)  # a milestone, if one is named next
 
 
 def expect(run: Run, words: Words) -> None:
@@ -143,6 +159,7 @@ def _clauses(run: Run, words: Words, player: int) -> None:
         if words.peek() in CLAIMING and words.peek(1) in MILESTONE_BEGINNINGS:
             words.at += 1
         _number_last(words)
+        _place_last(words)
         other = words.peek() in HOUSES and words.tokens[words.at - 1] in COMMAS
         reader = None if other else _bare(words) or CLAUSES.take(words)
         if reader:
@@ -184,6 +201,18 @@ def _number_last(words: Words) -> None:
         if [singular(word) for word in words.tokens[words.at + 1 : words.at + 1 + length]] == thing.split():
             words.tokens.insert(words.at + length, words.tokens.pop(words.at))
             return
+
+
+def _place_last(words: Words) -> None:
+    """`coach on the beach` says what `on the beach coach` says."""
+    start = words.at
+    if CARDS_BY_NAME.find(words.after() if words.is_number() else words):
+        words.cards()
+        cards = words.tokens[start : words.at]
+        words.skip(*FILLERS)
+        if place := words.accept(*PLACES):
+            words.tokens[start : words.at] = [*place.split(), *cards]
+    words.at = start
 
 
 def _settled(run: Run) -> Run:

@@ -3,7 +3,7 @@
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.phases import marketing
 from tableside.foodchain.pieces import Campaign
-from tableside.foodchain.scenario.campaigns import KINDS
+from tableside.foodchain.scenario.campaigns import KIND_WORDS, KINDS
 from tableside.foodchain.scenario.expect.compare import (
     FILLERS,
     Claim,
@@ -24,6 +24,14 @@ from tableside.foodchain.state import State
 from tableside.foodchain.town.squares import each, square_text
 
 
+def _tile_number(state: State, words: Words) -> int:
+    """The number of a campaign tile that this game has; of any other everything could be denied."""
+    number = words.number("the number of a campaign")
+    if number not in state.box.campaign:
+        raise words.error(f"there is no campaign tile {number} in this game")
+    return number
+
+
 def campaign_named(state: State, words: Words) -> Campaign:
     """The campaign that is named next."""
     number = words.number("the number of a campaign")
@@ -36,7 +44,7 @@ def campaign_named(state: State, words: Words) -> Campaign:
 def campaign(run: Run, words: Words) -> None:
     """`campaign 13 reaches 2 10`, `campaign 13 rounds 2`, `campaign 13 ended` and so on."""
     start = words.at
-    number = words.number("the number of a campaign")
+    number = _tile_number(run.state, words)
     words.skip("is", "has")
     if words.accept("ended", "ends", "over", "gone"):
         if number not in run.state.box.campaign:
@@ -50,8 +58,28 @@ def campaign(run: Run, words: Words) -> None:
         reader(run, words, found)
 
 
+def _none_runs(kind: str) -> Thing:
+    """`no campaign 13`, `no radio`, `no campaigns`."""
+
+    def read(run: Run, words: Words) -> None:
+        named = []
+        while words.is_number():
+            named.append(_tile_number(run.state, words))
+            words.skip()
+        running = [one.number for one in run.state.campaigns if kind in ("", one.kind)]
+        same(words, "campaigns that run", [], [number for number in running if number in named or not named])
+
+    return read
+
+
 def _bare(words: Words) -> Claim[Campaign] | None:
-    return ROUNDS if words.is_number() else None
+    """What is known by what it looks like."""
+    words.skip("for")
+    if words.is_number():
+        return ROUNDS
+    if GOODS_BY_NAME.find(words):
+        return GOODS
+    return OWNER if words.is_seat() else None
 
 
 def _reaches(*, wanted: bool) -> Claim[Campaign]:
@@ -107,6 +135,10 @@ def _beside(run: Run, words: Words, one: Campaign) -> None:
 ROUNDS: Claim[Campaign] = claim(
     "rounds of {}", lambda run, one: one.rounds, Words.number, after=("rounds", "round", "left")
 )
+GOODS: Claim[Campaign] = claim("the goods of {}", lambda run, one: list(one.goods), _goods)
+OWNER: Claim[Campaign] = claim(
+    "whose {} is", lambda run, one: ABOUT.seats[one.owner], lambda words: ABOUT.seats[words.seat()]
+)
 AT: Claim[Campaign] = claim(
     "where {} stands", lambda run, one: square_text(one.site), lambda words: square_text(words.square())
 )
@@ -115,23 +147,22 @@ CLAUSES: Phrases[Claim[Campaign]] = Phrases(
         ("reaches", "reach", "would reach"): _reaches(wanted=True),
         ("does not reach", "not reach", "misses", "not reaches"): _reaches(wanted=False),
         ("eternal", "for ever", "forever", "permanent"): fact("rounds of {}", lambda run, one: one.rounds, is_so=None),
-        ("rounds", "for", "lasts", "duration", "counters", "counter"): ROUNDS,
+        ("rounds", "lasts", "duration", "counters", "counter"): ROUNDS,
         ("marketeer", "by"): claim("the marketeer of {}", lambda run, one: one.marketeer, _marketeer),
         ("no marketeer",): fact("the marketeer of {}", lambda run, one: one.marketeer, is_so=""),
         ("gift", "free"): fact("that a marketeer placed {}", lambda run, one: one.by_marketeer, is_so=False),
-        ("markets", "market", "good", "goods"): claim("the goods of {}", lambda run, one: list(one.goods), _goods),
+        ("markets", "market", "good", "goods"): GOODS,
         ("partner", "partner campaign", "with campaign"): claim(
             "the other campaign of the marketeer of {}", lambda run, one: one.partner
         ),
-        ("owner", "belongs to"): claim(
-            "whose {} is", lambda run, one: ABOUT.seats[one.owner], lambda words: ABOUT.seats[words.seat()]
-        ),
+        ("owner", "belongs to"): OWNER,
         ("at",): AT,
         ("beside", "on side"): _beside,
     }
 )
 THINGS: dict[tuple[str, ...], Thing] = {
     KINDS.phrases: campaign,
+    **{tuple(f"no {each}" for each in phrases): _none_runs(kind) for phrases, kind in KIND_WORDS.items()},
     # once, and once more for each mass marketeer at work (KX-11.01)
     ("campaigns run", "campaigns will run", "marketing runs", "runs"): thing(
         "how often campaigns run", lambda run: marketing.runs(run.state), Words.number, "times", "time"

@@ -106,6 +106,7 @@ def same_counts(words: Words, names: Names, what: str, found: Mapping[str, int])
     """The things that are named, exactly so many; with `only` or `nothing` no others."""
     whole = bool(words.accept("only"))
     expected = words.cards() if names.what == "card" else words.counts(names)
+    words.accept("left")
     if not whole and expected:
         found = {name: found.get(name, 0) for name in expected}
     same(words, what, {k: v for k, v in expected.items() if v}, {k: v for k, v in found.items() if v})

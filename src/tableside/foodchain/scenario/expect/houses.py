@@ -212,6 +212,16 @@ def _labels(words: Words) -> list[str]:
     return found
 
 
+def _demand_of(run: Run, words: Words) -> None:
+    """`demand of house 10: burger 2`."""
+    words.skip("at", "of", "on")
+    if not words.is_house():
+        raise words.error(f"say whose demand, as 'demand of house 10', not {words.rest()!r}")
+    _, one = house_named(run.state, words)
+    words.skip(*FILLERS)
+    _wants(run, words, one)
+
+
 def _no_house(run: Run, words: Words) -> None:
     label = words.label()
     if any(house.label == label for house in run.state.houses):
@@ -221,6 +231,7 @@ def _no_house(run: Run, words: Words) -> None:
 THINGS: dict[tuple[str, ...], Thing] = {
     (*HOUSES, *DEMAND_OF): house,
     ("no house",): _no_house,
+    ("demand",): _demand_of,
     ("houses eat", "order of houses", "houses in order"): thing(
         "the order in which houses eat", lambda run: [one.label for one in run.state.houses], _labels
     ),

@@ -26,7 +26,11 @@ def _may(run: Run, words: Words, player: int) -> None:
 
 def _cannot(run: Run, words: Words, player: int) -> None:
     reason = _reason(words)
-    why = _refusal(run, player, acts(words))
+    parts = acts(words)
+    for label in (part.given["house"] for part in parts if part.kind is ac.Garden and "house" in part.given):
+        if all(house.label != label for house in run.state.houses):
+            raise words.error(f"there is no house {label} on this map, so that anything could be denied of it")
+    why = _refusal(run, player, parts)
     if why is None:
         raise words.failed(f"{name_of(player)} may: {words.text.strip()}")
     if reason.replace("_", " ") not in why.lower().replace("_", " "):
@@ -65,6 +69,13 @@ def _refused(run: Run, words: Words) -> None:
     _cannot(run, words, player)
 
 
+def _offered(run: Run, words: Words) -> None:
+    """`option red: hire coach`."""
+    player = words.seat()
+    words.skip(":", "to")
+    _may(run, words, player)
+
+
 def _chooses(run: Run, words: Words, player: int) -> None:
     words.skip("now", "next", "first")
     if player not in waiting(run.state):
@@ -77,5 +88,8 @@ CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("must fire",): _must_fire,
     ("chooses", "choose", "waits", "turn", "acts", "act", "is asked", "move", "moves"): _chooses,
 }
-THINGS: dict[tuple[str, ...], Thing] = {("refusal", "refused", "refuse", "illegal"): _refused}
+THINGS: dict[tuple[str, ...], Thing] = {
+    ("refusal", "refused", "refuse", "illegal", "no option", "not option"): _refused,
+    ("option", "options"): _offered,
+}
 OPEN = {_may, _cannot, _must_fire, _chooses}

@@ -14,6 +14,7 @@ from tableside.foodchain.town.squares import corner_of, square_text
 from tableside.foodchain.town.town import read_town, town_text
 
 NOT = ("not", "no", *NOTHING)
+UNFINISHED = ("under construction", "building", "unfinished", "closed")
 
 
 def _count(run: Run, player: int) -> int:
@@ -22,7 +23,9 @@ def _count(run: Run, player: int) -> int:
 
 def _restaurants(run: Run, words: Words, player: int) -> None:
     """`red restaurants 2`, `red restaurant at 1,4`."""
-    if words.accept("at"):
+    if words.accept("at") or words.is_square():
+        if words.peek(1) not in NOTHING:
+            words.tokens.insert(words.at + 1, ABOUT.seats[player])
         _restaurant_at(run, words)
     else:
         same(words, f"{name_of(player)}'s restaurants", words.number(), _count(run, player))
@@ -58,6 +61,8 @@ def _restaurant_at(run: Run, words: Words) -> None:
     found = next((one for one in run.state.restaurants if one.squares >> square & 1), None)
     what = f"restaurant at {square_text(square)}"
     _owner_is(words, what, found.owner if found else None)
+    if found and (corner := CORNERS.maybe(words)):
+        same(words, f"the entrance of the {what}", corner, found.corner)
     if found and words.accept("open"):
         same(words, f"the {what} open", True, found.open)
     elif found and words.accept("coming soon", "soon", "closed", "not open"):
@@ -74,15 +79,18 @@ def _shop_at(run: Run, words: Words) -> None:
 
 def road(run: Run, words: Words) -> None:
     """`road 3,5`, `road 3,5 not`, `road 3,5 under construction`."""
-    words.skip("at")
-    square = words.square()
+    unfinished = words.accept(*UNFINISHED)
+    words.skip("at", "on")
+    squares = words.area()
+    if not squares:
+        raise words.error(f"say on which square there is a road, as 'road 3,5', not {words.rest()!r}")
     words.skip(*FILLERS)
     building = road_added(run.state, building=True) & ~road_added(run.state)
-    if words.accept("under construction", "building", "unfinished", "closed"):
-        same(words, f"a road under construction at {square_text(square)}", True, bool(building >> square & 1))
-        return
-    found = bool(run.state.roads.squares >> square & 1)
-    same(words, f"a road at {square_text(square)}", not words.accept("not open", *NOT), found)
+    unfinished = unfinished or words.accept(*UNFINISHED)
+    wanted = not words.accept("not open", *NOT)
+    roads, what = (building, "road under construction") if unfinished else (run.state.roads.squares, "road")
+    for square in squares:
+        same(words, f"a {what} at {square_text(square)}", wanted, bool(roads >> square & 1))
     words.accept("open")
 
 
@@ -137,11 +145,16 @@ def _no_roadworks(run: Run, words: Words) -> None:
 
 def _park(run: Run, words: Words) -> None:
     """`park 3,4`: a park covers the square, printed or laid; `park 3,4 not`."""
-    words.skip("at")
+    words.skip("at", "on")
     covered = run.state.town.parks + tuple(park.squares for park in run.state.parks)
+    if words.is_number():
+        same(words, "parks on the map", words.number(), len(covered))
+        return
     squares = words.area()
     words.skip(*FILLERS)
     wanted = not words.accept(*NOT)
+    if not squares:
+        same(words, "a park on the map", wanted, bool(covered))
     for square in squares:
         same(words, f"a park at {square_text(square)}", wanted, any(park >> square & 1 for park in covered))
 
@@ -182,14 +195,16 @@ def _tile(run: Run, words: Words) -> None:
         if name in (placed.name, str(placed), f"{placed.name}{placed.turns}")
     ]
     words.skip(*FILLERS, "covers", "on")
-    if words.accept("not on map", *NOT):
+    if words.accept("not on map", "not on the map", *NOT):
         same(words, f"tile {name} on the map", False, bool(corners))
         return
     if where is None and (words.accept("at") or words.is_square()):
         where = words.square()
     if where is not None:
         same(words, f"tile {name} at {square_text(where)}", True, corner_of(where) in corners)
-    elif not corners:
+        return
+    words.skip("map")
+    if not corners:
         raise words.failed(f"tile {name} is not on the map")
 
 
@@ -214,7 +229,7 @@ THINGS: dict[tuple[str, ...], Thing] = {
     ("no restaurant",): _none(_restaurant_at),
     ("no shop", "no coffee shop"): _none(_shop_at),
     ("no road",): _none(road),
-    ("no park",): _none(_park),
+    ("no park", "no parks"): _none(_park),
     ("restaurant",): _restaurant_at,
     ("shop", "coffee shop"): _shop_at,
     ("road",): road,

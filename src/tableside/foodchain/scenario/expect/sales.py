@@ -16,7 +16,7 @@ from tableside.foodchain.events import (
     Unpaid,
 )
 from tableside.foodchain.phases import dinner
-from tableside.foodchain.scenario.expect.compare import Claim, claim, counted, name_of, same, texts
+from tableside.foodchain.scenario.expect.compare import Claim, Thing, claim, counted, name_of, same, texts
 from tableside.foodchain.scenario.names import GOODS_BY_NAME
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.houses import label_on_map
@@ -62,12 +62,17 @@ def sells(run: Run, words: Words, player: int) -> None:
     words.skip("to")
     meals, cups = meals_of(run, player), cups_of(run, player)
     if words.accept("no coffee", "nothing on the way"):
+        _took_place(run, Phase.DINNER)
         words.skip("to")
         label = _house(run, words) if words.is_house() else None
         holds = not any(label in (None, cup.house) for cup in cups)
     elif words.accept(*NOTHING):
+        _took_place(run, Phase.DINNER)
         holds = not meals and not cups
-    elif words.done() or words.accept("anything", "something"):
+    elif words.accept("something"):
+        holds = bool(meals or cups)
+    elif words.done() or words.accept("anything"):
+        _took_place(run, Phase.DINNER)
         holds = bool(meals or cups)
     else:
         sale = _said(run, words)
@@ -77,6 +82,20 @@ def sells(run: Run, words: Words, player: int) -> None:
             raise words.failed(f"{_sold(run, player)}{why and f'. {why}'}")
     if not holds:
         raise words.failed(_sold(run, player))
+
+
+def _took_place(run: Run, phase: Phase) -> None:
+    """Before a phase was run nobody sells or pays anything in it, whatever the position is."""
+    if phase not in run.since:
+        raise run.line.error(f"no {phase.name.lower()} was run, so that nothing can be said of what it brings")
+
+
+def _no_sale(run: Run, words: Words) -> None:
+    """`no sales`: of nobody."""
+    _took_place(run, Phase.DINNER)
+    sold = [explain(event) for event in run.lately(Phase.DINNER) if isinstance(event, Sold | SoldOnTheWay)]
+    if sold:
+        raise words.failed(sold[0])
 
 
 def _said(run: Run, words: Words) -> Sale:
@@ -125,8 +144,9 @@ def _sells_cups(cups: list[SoldOnTheWay], sale: Sale) -> bool:
     return any(sale.count in (None, count) and sale.income in (None, income) for count, income in sold)
 
 
-def _sells_not(run: Run, words: Words, player: int) -> None:
+def sells_not(run: Run, words: Words, player: int) -> None:
     """`red does not sell house 10`."""
+    _took_place(run, Phase.DINNER)
     sold = _sold(run, player)
     try:
         sells(run, words, player)
@@ -206,6 +226,7 @@ def _money(what: str, *kinds: type, figure: str = "income", phase: Phase = Phase
     """What the events of these kinds brought a player, or cost it."""
 
     def found(run: Run, player: int) -> int:
+        _took_place(run, phase)
         told = [event for event in run.lately(phase) if isinstance(event, kinds)]
         return sum(getattr(event, figure) for event in told if getattr(event, "player", None) == player)
 
@@ -233,7 +254,7 @@ def _pays(run: Run, words: Words, player: int) -> None:
 
 CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("sells", "sell", "sold"): sells,
-    ("not sell", "not sells", "no sale", "no sales"): _sells_not,
+    ("not sell", "not sells", "no sale", "no sales"): sells_not,
     ("offers", "offer"): offers,
     ("tips", "tip"): _money("tips", Tips),
     ("share", "cfo share", "bonus"): _money("share", Share),
@@ -245,3 +266,4 @@ CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("pays", "pay", "paid", "salaries"): _pays,
     ("unpaid", "owes"): _money("unpaid salaries", Unpaid, figure="amount", phase=Phase.PAYDAY),
 }
+THINGS: dict[tuple[str, ...], Thing] = {("no sales", "no sale", "nothing is sold", "nothing sold"): _no_sale}

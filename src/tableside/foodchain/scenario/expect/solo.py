@@ -7,8 +7,8 @@ from tableside.foodchain.events import AutomaBonus
 from tableside.foodchain.round import result
 from tableside.foodchain.scenario.expect.chains import CASH, STOCK, holds, holds_not
 from tableside.foodchain.scenario.expect.compare import FILLERS, MAUTOMA, Claim, Thing, claim, same
-from tableside.foodchain.scenario.expect.sales import offers, sells
-from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
+from tableside.foodchain.scenario.expect.sales import offers, sells, sells_not
+from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position import house_named
 from tableside.foodchain.scenario.position.solo import mat, stacks, tiles
 from tableside.foodchain.scenario.run import Run
@@ -29,6 +29,9 @@ def mautoma(run: Run, words: Words) -> None:
 
 
 def _bare(words: Words) -> Claim[int] | None:
+    """What is known by what it looks like."""
+    if GOODS_BY_NAME.find(words.after() if words.is_number() else words):
+        return STOCK
     if NUMBER.fullmatch(words.peek()):
         return CASH
     return holds if words.peek() in MILESTONE_BEGINNINGS else None
@@ -84,6 +87,7 @@ CLAUSES: Phrases[Claim[int]] = Phrases(
         ),
         ("card",): _card,
         ("sells", "sell"): sells,
+        ("not sell", "does not sell"): sells_not,
         ("offers", "offer"): offers,
         ("distance",): _distance,
         ("bonus", "milestone cash"): claim("what {}'s milestones bring", _bonus),

@@ -153,7 +153,7 @@ def milestones_are(run: Run, words: Words) -> None:
     """`first_to_train is gone`, as a position says it."""
     names = words.milestones()
     words.skip("is", "are", "still")
-    there = not words.accept("gone", "not available")
+    there = not words.accept("gone", "not available", "unavailable", "no longer available", "taken")
     if there and not words.accept("available", "not gone"):
         raise words.error("expect of milestones that they are gone or available, or who holds them")
     _are(run, words, names, there=there)
@@ -191,5 +191,6 @@ THINGS: dict[tuple[str, ...], Thing] = {
     ("modules", "module"): thing("the modules", lambda run: sorted(run.state.config.modules), _modules),
     ("gone", "milestones gone"): _milestones(there=False),
     ("available", "not gone"): _milestones(there=True),
+    ("milestone", "milestones"): milestones_are,
 }
 OPEN = {TURN, CHOOSING}

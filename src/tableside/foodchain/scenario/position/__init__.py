@@ -36,6 +36,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("introductory", ("introductory", "introductory game", "intro"), None, config.read_introductory),
     Line("modules", ("modules", "module"), None, config.read_modules),
     Line("scenario", ("scenario",), None, config.read_scenario),
+    Line("set-up", ("set up", "setup", "new game"), None, config.read_set_up),
     Line("tiles", ("tiles", "new tiles"), None, config.read_tiles),
     Line("solo", ("solo",), None, config.read_solo),
     Line("card", ("card", "action card", "mautoma card", "automa card"), solo.read_card, config.read_card),
@@ -63,7 +64,7 @@ LINES = (  # in the order in which they are read: what others build on comes fir
     Line("off-ramp", ("off ramp", "offramp", "highway off ramp", "highway offramp"), works.read_off_ramp),
     Line("shop", ("shop", "shops", "coffee shop", "coffee shops"), chains.owned(chains.shops)),
     Line("milestones", (), table.read_milestones),
-    Line("phase", ("phase",), None),
+    Line("phase", ("phase",), table.read_phase),
 )
 MIDDLE = 1  # among the reserve cards: it changes neither the slots nor the base price that a game begins with
 SUPPLY = Line("supply", ("supply",), table.read_supply)  # when all cards that are out are known
@@ -121,7 +122,7 @@ def _kind(words: Words) -> str:
     noun_first(words)
     kind = BEGINNINGS.take(words) or ("house" if words.is_house() else None)
     if kind is None:
-        raise words.error(
+        raise words.unknown(
             f"{words.peek()!r} begins no line; lines begin with a player, run, expect, or one of {BEGINNINGS.known}"
         )
     words.accept(":")
@@ -136,6 +137,7 @@ def _follow(position: Position) -> None:
     """What follows from the rest: the supply, who has left, drive-ins, roadworks, reserve cards, hires left over."""
     state, box = position.state, position.state.box
     state.order = [player for player in state.order if not state.chains[player].gone]
+    campaigns.of_players(position)
     works.mark(position)
     for card in box.cards:
         number = card.number

@@ -41,6 +41,22 @@ def read_campaign(position: Position, words: Words) -> None:
     state.campaigns = sorted([*state.campaigns, piece], key=lambda one: one.number)
 
 
+def of_players(position: Position) -> None:
+    """Campaigns said in the lines of their owners, and marketeers of whom only that they are busy is said."""
+    state = position.state
+    for words in position.campaigns:
+        read_campaign(position, words)
+        words.finish()
+    for player, card, words in sorted(position.busy, key=lambda each: len(state.box.card[each[1]].campaigns)):
+        own = (one for one in state.campaigns if one.owner == player and one.by_marketeer and not one.marketeer)
+        found = next((one for one in own if one.kind in state.box.card[card].campaigns and not one.partner), None)
+        if found is None:
+            raise words.error(
+                f"say with which campaign the {card} is busy, as 'campaign 13 red burger at 4,6 by {card}'"
+            )
+        state.campaigns[state.campaigns.index(found)] = replace(found, marketeer=card)
+
+
 def _tile(state: State, words: Words, kind: str, number: int, parts: CampaignParts) -> CampaignTile:
     """The tile of that number; where all of a kind are alike it need not be said."""
     alike = [tile for tile in TILES if tile.kind == kind and tile.outside == "beside"]

@@ -7,6 +7,7 @@ from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box.base import RESTAURANTS
 from tableside.foodchain.phases import hire
 from tableside.foodchain.pieces import CoffeeShop, Restaurant
+from tableside.foodchain.scenario.campaigns import KINDS
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, CORNERS, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
 from tableside.foodchain.scenario.position.table import milestone_bits
@@ -54,6 +55,8 @@ def _bare(words: Words) -> Reader | None:
         return _cards_somewhere
     if GOODS_BY_NAME.find(thing):
         return _stock
+    if KINDS.stands(words):
+        return _campaign
     if words.is_number():
         return cash
     return at if words.is_square() else bare_milestone(words)
@@ -144,6 +147,20 @@ def _cards_somewhere(position: Position, words: Words, player: int) -> None:
     _put(position, player, where, cards)
 
 
+def _busy(position: Position, words: Words, player: int) -> None:
+    """`busy marketing trainee`: with one of the player's campaigns, which need not name it then."""
+    position.busy += [(player, card, words) for card, count in words.cards().items() for _ in range(count)]
+
+
+def _campaign(position: Position, words: Words, player: int) -> None:
+    """A campaign in its owner's line, to the end of it."""
+    own = Words("", words.line, words.box)
+    own.players = words.players
+    own.tokens = [*words.tokens[words.at :], ABOUT.seats[player]]
+    position.campaigns.append(own)
+    words.close()
+
+
 def _stock(position: Position, words: Words, player: int) -> None:
     for name, count in words.counts(GOODS_BY_NAME).items():
         position.state.chains[player].stock[position.state.box.good[name].number] += count
@@ -213,6 +230,7 @@ CLAUSES: Phrases[Reader] = Phrases(
         ("beach", "on beach", "on the beach"): _cards("beach"),
         ("hand", "in hand", "owns", "own", "cards", "employees"): _cards("hand"),
         ("free", "without salary", "salary free"): _cards("free"),
+        ("busy",): _busy,
         ("stock", "goods", "in stock", "food and drink"): _stock,
         ("cash", "money"): cash,
         ("milestone", "milestones"): milestones(now=False),

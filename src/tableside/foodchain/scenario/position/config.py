@@ -101,7 +101,7 @@ def read_players(choices: Choices, words: Words) -> None:
     possible = layouts(tuple(MODULES))
     if choices.players not in (1, *possible):  # one plays against Mautoma
         raise words.error(f"the game is for {min(possible)} to {max(possible)} players, not {choices.players}")
-    words.accept("players")
+    words.accept("players", "player")
 
 
 def read_introductory(choices: Choices, words: Words) -> None:
@@ -114,18 +114,15 @@ def read_introductory(choices: Choices, words: Words) -> None:
 def read_modules(choices: Choices, words: Words) -> None:
     """`modules kimchi sushi`, `modules all but hard_choices`."""
     words.skip(":")
-    if words.accept(*NOTHING):
-        return
-    if words.accept("all", "everything"):
-        words.skip("but", "without", "except")
-        without = module_names(words)
-        choices.modules += [name for name in MODULES if name not in without]
-    else:
-        choices.modules += module_names(words)
+    choices.modules += module_names(words)
 
 
 def module_names(words: Words) -> list[str]:
-    """Modules, to the end of the line; `nothing` is none."""
+    """Modules, to the end of the line; `nothing` is none, `all but hard_choices` the others."""
+    if words.accept("all", "everything"):
+        words.skip("but", "without", "except")
+        without = module_names(words)
+        return [name for name in MODULES if name not in without]
     found: list[str] = []
     while not words.done() and not words.accept(*NOTHING):
         found.append(MODULES_BY_NAME.take(words))
@@ -141,6 +138,21 @@ def read_scenario(choices: Choices, words: Words) -> None:
         choices.said["with_milestones"] = "yes"
 
 
+def read_set_up(choices: Choices, words: Words) -> None:
+    """`setup nightlife, 2 players`, `setup 4 players with kimchi`, `new game`."""
+    while not words.done():
+        words.skip("for", "with", ":")
+        if words.is_number() and words.peek(1) in ("player", "players") and not choices.players:
+            read_players(choices, words)
+        elif SCENARIOS_BY_NAME.find(words) and "scenario" not in choices.said:
+            read_scenario(choices, words)
+        elif "scenario" in choices.said and words.accept("milestones", "new milestones"):
+            choices.said["with_milestones"] = "yes"
+        elif not words.done():
+            choices.modules.append(MODULES_BY_NAME.take(words))
+        words.skip()
+
+
 def read_solo(choices: Choices, words: Words) -> None:
     """`solo hard`."""
     words.skip(":", "level")
@@ -149,6 +161,8 @@ def read_solo(choices: Choices, words: Words) -> None:
 
 def read_mautoma(choices: Choices, words: Words) -> None:
     """What is said of Mautoma says that it plays."""
+    if level := words.accept(*LEVELS):
+        choices.said["solo"] = level
     choices.said.setdefault("solo", NORMAL)
 
 

@@ -9,10 +9,10 @@ from tableside.foodchain.scenario.position.stated import FILLERS, Position, stan
 from tableside.foodchain.scenario.words import NOTHING, SQUARE, Words
 from tableside.foodchain.state import State
 from tableside.foodchain.town import sites
-from tableside.foodchain.town.squares import square_text
+from tableside.foodchain.town.squares import board, square_text
 
 WANTS = ("wants", "want", "demand", "demands", ":")
-MADE_BY = ("by", "of", "from", "made by", "due to")
+MADE_BY = ("by", "of", "from", "made by", "owned by", "due to")
 
 
 def find_houses(state: State, words: Words) -> list[int]:
@@ -85,25 +85,33 @@ def read_house(position: Position, words: Words) -> None:
     places = list(range(len(state.houses))) if every else find_houses(state, words)
     while not every and _another_house(state, words, places[-1]):
         places += find_houses(state, words)
-    words.skip(*FILLERS, ":")
-    if words.accept("garden"):
-        side = _side(words)
-        for place in places:
-            _lay_garden(state, words, place, side)
+    _lay_gardens(state, words, places)
     _want(state, words, places)
+    _lay_gardens(state, words, places)
 
 
 def read_garden(position: Position, words: Words) -> None:
     """`garden 10 w`."""
     words.skip("at", "for", "of", "house", "to")
     place = find_houses(position.state, words)[0]
-    _lay_garden(position.state, words, place, _side(words))
+    _lay_garden(position.state, words, place, _side(words, position.state.houses[place]))
 
 
-def _side(words: Words) -> str:
-    words.skip("on", "to", "in", "side")
+def _side(words: Words, house: House | None = None) -> str:
+    """The side of a garden, or of a house on the map one or all of its squares."""
+    words.skip("on", "to", "in", "side", "at")
+    if house and words.is_square():
+        return _side_at(words, house)
     side = SIDES.take(words)
     words.accept("side")
+    return side
+
+
+def _side_at(words: Words, house: House) -> str:
+    squares = board(words.area())
+    around = (side for side in SIDES.names if not squares & ~sites.garden(house.site, side))
+    if not (side := next(around, "")):
+        raise words.error(f"a garden of house {house.label} does not lie there; say its side: n, e, s, w")
     return side
 
 
@@ -122,6 +130,16 @@ def _another_house(state: State, words: Words, last: int) -> bool:
         return True
     words.at = start
     return False
+
+
+def _lay_gardens(state: State, words: Words, places: list[int]) -> None:
+    """A garden of each house, if one stands here, before what it wants or behind it."""
+    words.skip(*FILLERS, ":")
+    if words.accept("garden"):
+        start = words.at
+        for place in places:
+            words.at = start
+            _lay_garden(state, words, place, _side(words, state.houses[place]))
 
 
 def _lay_garden(state: State, words: Words, place: int, side: str) -> None:
@@ -153,15 +171,20 @@ def read_demand(words: Words) -> list[tuple[str, int | None]]:
     An owner speaks of all goods since the last one; -1 is nobody, None is nothing said.
     """
     found: list[tuple[str, int | None]] = []
-    more = True
+    first, more = words.is_seat(), True  # `blue burger, red beer 2`
     while more:
+        owner = words.seat() if first else None
         goods = words.counts(GOODS_BY_NAME)
         words.skip()
-        owner = _owner(words)
+        owner = owner if first else _owner(words)
         found += [(name, owner) for name, count in goods.items() for _ in range(count)]
         words.skip()
-        more = owner is not None and bool(words.is_number() or GOODS_BY_NAME.find(words))
+        more = words.is_seat() if first else owner is not None and _goods_follow(words)
     return found
+
+
+def _goods_follow(words: Words) -> bool:
+    return bool(words.is_number() or GOODS_BY_NAME.find(words))
 
 
 def _owner(words: Words) -> int | None:

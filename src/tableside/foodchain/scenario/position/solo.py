@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tableside.foodchain.automa.mat import AUTOMA, Automa, Stack
-from tableside.foodchain.automa.parts import BACKS, PLACES, SPECIALS, STANDARD, Act, ActionCard, Drive
+from tableside.foodchain.automa.parts import BACKS, LEVELS, PLACES, SPECIALS, STANDARD, Act, ActionCard, Drive
 from tableside.foodchain.box.base import HOUSE_TILES
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, Names, Phrases
 from tableside.foodchain.scenario.position.chains import Reader, bare_milestone, cash, milestones, read_clauses, reserve
@@ -156,7 +156,14 @@ def read_next_card(position: Position, words: Words) -> None:
 
 def read_mautoma(position: Position, words: Words) -> None:
     """`mautoma cash 20   stock burger 4   sales 3   price 1   stacks 12 pizza 2`."""
-    read_clauses(position, words, AUTOMA, CLAUSES, "says nothing of Mautoma; it has {}", bare_milestone)
+    read_clauses(position, words, AUTOMA, CLAUSES, "says nothing of Mautoma; it has {}", _bare)
+
+
+def _bare(words: Words) -> Reader | None:
+    """What is known by what it looks like."""
+    if GOODS_BY_NAME.find(words.after() if words.is_number() else words):
+        return _counts("stock")
+    return cash if words.is_number() else bare_milestone(words)
 
 
 def _counts(name: str) -> Reader:
@@ -237,6 +244,12 @@ def tiles(words: Words) -> list[int]:
     return found
 
 
+def _card(position: Position, words: Words, _: int) -> None:
+    """A card of the package's deck, in the line of what it has."""
+    name = ACTION_CARDS.take(words)
+    _turn_up(position.state, next(card for card in STANDARD.cards if card.name == name))
+
+
 CLAUSES: Phrases[Reader] = Phrases(
     {
         ("cash",): cash,
@@ -250,5 +263,7 @@ CLAUSES: Phrases[Reader] = Phrases(
         ("reserve", "reserve card"): reserve,
         ("stacks", "stack", "campaigns", "campaign"): _stacks,
         ("tiles", "house tiles", "house stack", "houses"): _tiles,
+        ("card",): _card,
+        LEVELS: lambda position, words, player: None,  # which chose the deck
     }
 )

@@ -18,6 +18,8 @@ class Position:
     chosen: set[int] = field(default_factory=set)  # players whose structure is stated
     next_cards: int = 0  # how many cards that Mautoma will draw are stated
     drive_ins: set[int] = field(default_factory=set)  # players whose drive-ins are stated, whoever works for them
+    busy: list[tuple[int, str, Words]] = field(default_factory=list)  # marketeers, until their campaigns are known
+    campaigns: list[Words] = field(default_factory=list)  # said in the line of their owner
     quiet: set[int] = field(default_factory=set)  # roads under construction without roadworks, by their sites
 
 

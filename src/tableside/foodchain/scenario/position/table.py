@@ -1,5 +1,7 @@
 """What a position says of the table: the round, the order, the bank, the supply, milestones, tiles left over."""
 
+from tableside.foodchain.scenario.acts import STEP_NAMES
+from tableside.foodchain.scenario.course import course
 from tableside.foodchain.scenario.names import CARDS_BY_NAME
 from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.words import NOTHING, Words
@@ -14,6 +16,12 @@ def read_round(position: Position, words: Words) -> None:
     for milestone in state.box.milestones:
         if milestone.until and milestone.until < state.turn:
             state.milestones &= ~milestone.bit
+
+
+def read_phase(position: Position, words: Words) -> None:
+    """`phase payday`: where in the round it is; what is run or done says so too."""
+    if STEP_NAMES.take(words) is None:
+        course(words)
 
 
 def read_order(position: Position, words: Words) -> None:
