@@ -264,6 +264,7 @@ WIDE = "modules all but hard_choices six_players\ntown F L B / A R O / T N H\nre
         "expect campaign 9 marketeer campaign manager, campaign 14 marketeer marketing trainee\n"
         "run marketing\nexpect demand of house 2: pizza, beer\nexpect red has 1 campaign manager, no campaign 14",
         "red guide 17 beer 2\nhouse 13 garden at 14,14\nrun marketing\nexpect house 13 garden e, house 13 beer",
+        "house 13 garden beer\nexpect house 13 garden e wants beer",
         "house 13 burger garden at 14,11 to 15,11\nexpect house 13 garden w, no campaigns\nrun dinner\nexpect no sales",
         "house 2 red burger 2, blue beer\nexpect house 2 wants burger 2 by red, beer by blue\n"
         "expect house 2 red burger 2 and blue beer",
@@ -293,6 +294,8 @@ def test_outsiders_write_so(lines: str) -> None:
         ("red busy marketing trainee", "say with which campaign the marketing_trainee is busy"),
         ("house 2 red and blue burger", "one player should stand here, not 2"),
         ("house 13 garden at 12,14", "a garden of house 13 does not lie there"),
+        ("house 13 garden esat burger", "'esat burger' is no good"),
+        ("house 13 garden twice", "the line ends where a good should be"),
         ("expect red restaurant at 9,9", "the restaurant at 9,9: expected red, found blue"),
         ("expect red restaurant at 6,4 nw", "the entrance of the restaurant at 6,4: expected nw, found sw"),
         ("park 14,8 to 14,11\nexpect no park", "a park on the map: expected False, found True"),

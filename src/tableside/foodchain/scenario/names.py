@@ -162,7 +162,12 @@ class Names:
             words.at += 1
         found = self.find(words)
         if found is None:
-            raise words.unknown(f"{words.rest()!r} is no {self.what}; there are {', '.join(self.names)}")
+            fault = (
+                f"{words.rest()!r} is no {self.what}"
+                if words.rest()
+                else f"the line ends where a {self.what} should be"
+            )
+            raise words.unknown(f"{fault}; there are {', '.join(self.names)}")
         self.check(words, found[0])
         words.at += found[1]
         return found[0]

@@ -7,7 +7,7 @@ from tableside.foodchain.pieces import House, built, ground
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, SIDES
 from tableside.foodchain.scenario.position.stated import FILLERS, Position, stand
 from tableside.foodchain.scenario.words import NOTHING, SQUARE, Words
-from tableside.foodchain.state import State
+from tableside.foodchain.state import State, occupied
 from tableside.foodchain.town import sites
 from tableside.foodchain.town.squares import board, square_text
 
@@ -94,17 +94,28 @@ def read_garden(position: Position, words: Words) -> None:
     """`garden 10 w`."""
     words.skip("at", "for", "of", "house", "to")
     place = find_houses(position.state, words)[0]
-    _lay_garden(position.state, words, place, _side(words, position.state.houses[place]))
+    _lay_garden(position.state, words, place)
 
 
-def _side(words: Words, house: House | None = None) -> str:
-    """The side of a garden, or of a house on the map one or all of its squares."""
+def _side(words: Words) -> str:
+    """The side of a garden."""
     words.skip("on", "to", "in", "side", "at")
-    if house and words.is_square():
-        return _side_at(words, house)
     side = SIDES.take(words)
     words.accept("side")
     return side
+
+
+def _garden_side(state: State, words: Words, house: House) -> str:
+    """The side of a house's garden, or one or all of its squares; not said is the first side that has room."""
+    words.skip("on", "to", "in", "side", "at")
+    if words.is_square():
+        return _side_at(words, house)
+    if SIDES.find(words):
+        return _side(words)
+    room = sites.garden_sides(state.roads, occupied(state), house.site)
+    if not room:
+        raise words.error(f"there is no room for a garden of house {house.label}")
+    return next(iter(room))
 
 
 def _side_at(words: Words, house: House) -> str:
@@ -139,13 +150,14 @@ def _lay_gardens(state: State, words: Words, places: list[int]) -> None:
         start = words.at
         for place in places:
             words.at = start
-            _lay_garden(state, words, place, _side(words, state.houses[place]))
+            _lay_garden(state, words, place)
 
 
-def _lay_garden(state: State, words: Words, place: int, side: str) -> None:
+def _lay_garden(state: State, words: Words, place: int) -> None:
     house = state.houses[place]
     if house.garden or house.complete:
         raise words.error(f"house {house.label} has a garden already, or may get none")
+    side = _garden_side(state, words, house)
     stand(state, words, sites.garden(house.site, side), f"the garden of house {house.label}")
     state.houses[place] = replace(house, garden=side)
     state.gardens = max(0, state.gardens - 1)
