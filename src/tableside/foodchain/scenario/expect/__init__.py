@@ -16,7 +16,7 @@ from tableside.foodchain.scenario.expect import (
     told,
     ways,
 )
-from tableside.foodchain.scenario.expect.compare import FILLERS, Claim
+from tableside.foodchain.scenario.expect.compare import FILLERS, MAUTOMA, Claim
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import HOUSES, NUMBER, Failed, Words
@@ -39,26 +39,16 @@ COUNTED = ("coffee shop", "shop", "restaurant", "open slot", "ceo slot", "slot")
 OPEN = {*options.OPEN, *table.OPEN, *chains.OPEN}  # what can be asked while players are choosing
 COMMAS = (",", ";", "and")
 SUBJECTS = (
-    *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "told", "not told"),
-    *("mautoma", "automa"),
+    *("bank", "supply", "gone", "available", "turn", "order", "pool", "tile", "town", "told", "not told", *MAUTOMA),
     *("winner", "game", "roadworks", "no roadworks", "restaurant at", "shop at", "round", "base price", "choosing"),
     *("park", "no park", "road", "no road", "no shop at", "no restaurant at", "no sales", "demand of"),
     *(f"no {phrase}" for phrase in KINDS.phrases),
 )
 PLACES = ("at work", "on beach", "on the beach", "hand", "busy")
 FREE = ("because", "told")  # what follows is a sentence of the game
-CLAIMING = (
-    "gets",
-    "get",
-    "earns",
-    "gains",
-    "receives",
-    "claims",
-    "claim",
-    "claimed",
-    "got",
-    "earned",
-)  # a milestone, if one is named next
+CLAIMING = (  # a milestone, if one is named next
+    *("gets", "get", "got", "earns", "earned", "gains", "receives", "claims", "claim", "claimed"),
+)
 
 
 def expect(run: Run, words: Words) -> None:

@@ -117,11 +117,6 @@ OWNS = counted(
     lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
 )
 BILL: Claim[int] = claim("{}'s salary bill", lambda run, player: payday.payroll(run.state, player).due)
-OWNS = counted(
-    "the cards {} owns",
-    CARDS_BY_NAME,
-    lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
-)
 CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("cash", "money"): CASH,
     ("stock",): STOCK,

@@ -171,19 +171,11 @@ def _made(name: str, owner: int) -> str:
     return f"{name} by {'nobody' if owner < 0 else ABOUT.seats[owner]}"
 
 
+UNFED = ("eats nowhere", "does not eat", "not eat", "unserved", "not served")
 ROOM = "how much demand {} holds"
 CLAUSES: Phrases[Claim[House]] = Phrases(
     {
-        (
-            "stays home",
-            "stays at home",
-            "stay home",
-            "eats nowhere",
-            "does not eat",
-            "not eat",
-            "unserved",
-            "not served",
-        ): _stays_home,
+        ("stays home", "stays at home", "stay home", *UNFED): _stays_home,
         ("eats at", "goes to", "buys from", "buys at", "served by"): _eats_at,
         ("buys", "eats"): _buys,
         ("drinks",): _drinks,
