@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from sqlalchemy import Connection, delete, select
 
 from tableside.cli.asked import UsageError
+from tableside.core.quoting import cut
 from tableside.core.record import Record, save
 from tableside.server import store
 from tableside.server.database import DatabaseError, default_url, open_database
@@ -64,13 +65,21 @@ def list_tables(console: Console, database: str | None, *, as_json: bool) -> Non
                 "status": row["status"],
                 "actions": row["position"],
                 "private": "yes" if row["private"] else "no",
-                "seats": ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(row["seats"])),
+                "seats": _seats(row["seats"]),
                 "changed": _day(row["changed"]),
             }
             for row in rows
         ],
         as_json=as_json,
     )
+
+
+def _seats(stored: str) -> str:
+    """Who sits at a table; one row that is damaged must not hide the others."""
+    try:
+        return ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(stored))
+    except (ValueError, TypeError, KeyError):
+        return "unreadable"
 
 
 def list_accounts(console: Console, database: str | None, *, as_json: bool) -> None:
@@ -91,16 +100,31 @@ def export(console: Console, code: str, file: Path, database: str | None) -> Non
         raise UsageError(f"{file} is there already; nothing was overwritten")
     with _connected(database) as connection:
         try:
-            head = store.find_head(connection, code.upper())
-            if head is None:
-                raise UsageError(f"no table {code!r}")
-            table = store.load(connection, head)
+            record = _record(connection, code.upper())
+            content = "" if record is None else str(record)
         except Unplayable as error:
-            raise UsageError(str(error)) from None
-        replay = Replay(table.game, head, store.rows_after(connection, head.id, 0))
-    seats = tuple(chair.bot or "human" for chair in table.at.chairs)
-    save(file, str(Record(table.game, head.config, head.seed, seats, replay.moves)))
-    console.print(f"{len(replay.moves)} actions are in {file}.", highlight=False, soft_wrap=True)
+            raise UsageError(f"table {code.upper()}: {error}") from None
+        except Exception as error:  # what a damaged entry breaks, nobody can list
+            what = cut(str(error)) or type(error).__name__
+            raise UsageError(f"table {code.upper()}: its log is damaged and cannot be played: {what}") from None
+    if record is None:
+        raise UsageError(f"no table {code!r}")
+    try:
+        save(file, content)
+    except OSError as error:
+        raise UsageError(f"{file}: {error.strerror}") from None
+    console.print(f"{len(record.moves)} actions are in {file}.", highlight=False, soft_wrap=True)
+
+
+def _record(connection: Connection, code: str) -> Record | None:
+    head = store.find_head(connection, code)
+    if head is None:
+        return None
+    table = store.load(connection, head)
+    replay = Replay(table.game, head, store.rows_after(connection, head.id, 0))
+    return Record(
+        table.game, head.config, head.seed, tuple(chair.bot or "human" for chair in table.at.chairs), replay.moves
+    )
 
 
 def delete_table(console: Console, code: str, database: str | None) -> None:
