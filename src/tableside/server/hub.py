@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from tableside.server import entries as e
 from tableside.server import store, wire
@@ -31,6 +32,7 @@ from tableside.server.writer import Conflict, Job, StorageError, Writer
 
 LOG = logging.getLogger("tableside.hub")
 SHOW_WITHIN = 1.0  # seconds until the lobby knows of an action
+HEAR_AGAIN = 1.0  # seconds until we look again for others' entries that could not be read
 TRIES = 16  # how often an entry is made anew because others were first
 
 T = TypeVar("T")
@@ -178,21 +180,39 @@ class Hub:
 
     async def heard(self, table_id: int, seq: int) -> None:
         """Another process (or this one) has written an entry."""
-        loaded = self.loaded.get(table_id)
-        if loaded is not None and loaded.table.at.seq < seq:
-            async with loaded.lock:
-                await self._catch_up(loaded)
+        while not self.stopping and (loaded := self.loaded.get(table_id)) is not None and loaded.table.at.seq < seq:
+            try:
+                await self._hear(loaded)
+                break
+            except SQLAlchemyError as error:
+                facts = {"table": table_id, "why": type(error).__name__}
+                LOG.warning("others' entries cannot be read; looking again", extra={"facts": facts})
+                await asyncio.sleep(HEAR_AGAIN)
 
     async def hear_all(self) -> None:
-        """Look for what others wrote while we could not listen."""
+        """Look for what others wrote while we could not listen; only a database out of reach ends it."""
         for loaded in list(self.loaded.values()):
+            await self._hear(loaded)
+
+    async def _hear(self, loaded: Loaded) -> None:
+        """Take in what others wrote at one table. Whatever is wrong with it is its own affair, and no other's."""
+        table_id = loaded.table.head.id
+        try:
             async with loaded.lock:
                 await self._catch_up(loaded)
+        except SQLAlchemyError:
+            raise
+        except Refused as refused:
+            LOG.info("a table is gone", extra={"facts": {"table": table_id, "why": refused.code}})
+        except Exception as error:
+            LOG.error("a table cannot be read on", exc_info=error, extra={"facts": {"table": table_id}})
+            self._put_away(loaded, 1011, "this table cannot be read; the server's log says why")
 
     async def _catch_up(self, loaded: Loaded) -> None:
         rows = await self.read(store.rows_after, loaded.table.head.id, loaded.table.at.seq)
-        if not rows and await self.read(store.find_head, loaded.table.head.code) is None:
-            self._deleted(loaded)
+        if not rows and not await self.read(store.is_there, loaded.table.head.id):
+            self._put_away(loaded, 4404, "this table was deleted")
+            raise Refused("table", "this table was deleted")
         if rows:
             try:
                 self._take(loaded, rows, others=True)
@@ -201,13 +221,16 @@ class Hub:
                 loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
                 self.attendant.attend(loaded, OTHERS_FIRST)
 
-    def _deleted(self, loaded: Loaded) -> None:
-        """The table is gone from the database: send everyone away."""
+    def _put_away(self, loaded: Loaded, code: int, why: str) -> None:
+        """Forget a table that cannot be used, and send everyone away from it."""
         self.loaded.pop(loaded.table.head.id, None)
         self.opening.pop(loaded.table.head.code, None)
+        for timer in (loaded.alarm, loaded.showing):
+            if timer is not None:
+                timer.cancel()
+        loaded.alarm = loaded.showing = None
         for peer in list(loaded.peers):
-            peer.close(4404, "this table was deleted")
-        raise Refused("table", "this table was deleted")
+            peer.close(code, why)
 
     # After every change.
 
@@ -253,7 +276,8 @@ class Hub:
             if loaded.alarm is not None:
                 loaded.alarm.cancel()
             if loaded.showing is not None:
-                self.show(loaded)
+                with suppress(Exception):  # a table that cannot be shown keeps no other from its end
+                    self.show(loaded)
             for peer in list(loaded.peers):
                 peer.close(1012, "the server stops; come back in a moment")
         self.workers.close()
