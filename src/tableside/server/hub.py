@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from tableside.server import entries as e
 from tableside.server import store, wire
@@ -27,14 +28,21 @@ from tableside.server.store import SNAPSHOT_EVERY
 from tableside.server.table import OutOfReach
 from tableside.server.views import line
 from tableside.server.workers import Workers
-from tableside.server.writer import Conflict, Job, StorageError, Writer
+from tableside.server.writer import Conflict, Job, StorageError, Unsure, Writer
 
 LOG = logging.getLogger("tableside.hub")
 SHOW_WITHIN = 1.0  # seconds until the lobby knows of an action
+ASK_AGAIN = (0.0, 0.3, 1.0, 3.0)  # seconds before each time we ask whether a commit that was cut off was made
+HEAR_AGAIN = 1.0  # seconds until we look again for others' entries that could not be read
 TRIES = 16  # how often an entry is made anew because others were first
 
 T = TypeVar("T")
 Making = Callable[[], list[Draft]]
+
+
+def _identity(row: Row) -> tuple[Any, ...]:
+    """What tells an entry of ours from one that somebody else wrote under its number."""
+    return row.seq, row.at, row.who, row.request, e.entry_text(row.entry)
 
 
 class Hub:
@@ -121,7 +129,10 @@ class Hub:
 
     async def change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
         """Write what `making` makes of the table as it stands; the same request never twice."""
-        return await asyncio.shield(self.task(self._change(loaded, who, request, making)))
+        try:
+            return await asyncio.shield(self.task(self._change(loaded, who, request, making)))
+        except SQLAlchemyError as error:  # it could not even be looked up whether it was there already
+            raise Unsure from error
 
     async def _change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
         async with loaded.lock:
@@ -165,6 +176,12 @@ class Hub:
             await self.write(store.append(table.head.id, rows), table.head.id)
         except Conflict:
             return False
+        except Unsure as unsure:
+            LOG.warning(
+                "a commit was cut off", extra={"facts": {"table": table.head.id, "why": str(unsure.__cause__)[:200]}}
+            )
+            if not await self._saved_after_all(loaded, rows):
+                return False
         except StorageError as error:
             self.metrics.count("storage_failures")
             LOG.error("an entry could not be saved", extra={"facts": {"why": str(error.__cause__ or error)[:200]}})
@@ -174,25 +191,62 @@ class Hub:
         self.metrics.count("actions", by=sum(isinstance(row.entry, e.Acted) for row in rows))
         return True
 
+    async def _saved_after_all(self, loaded: Loaded, rows: Sequence[Row]) -> bool:
+        """Write what may have been written once more, until the database says whether it was; then it is.
+
+        Only looking would not do: a commit may still be under way after its connection is gone. To write the same
+        numbers waits for its end.
+        """
+        table_id = loaded.table.head.id
+        for pause in ASK_AGAIN:
+            await asyncio.sleep(pause)
+            with suppress(StorageError, SQLAlchemyError):
+                try:
+                    await self.write(store.append(table_id, rows), table_id)
+                except Conflict:
+                    found = await self.read(store.rows_after, table_id, rows[0].seq - 1, len(rows))
+                    return [_identity(row) for row in found] == [_identity(row) for row in rows]
+                return True
+        self.metrics.count("storage_failures")
+        raise Unsure
+
     # Other processes.
 
     async def heard(self, table_id: int, seq: int) -> None:
         """Another process (or this one) has written an entry."""
-        loaded = self.loaded.get(table_id)
-        if loaded is not None and loaded.table.at.seq < seq:
-            async with loaded.lock:
-                await self._catch_up(loaded)
+        while not self.stopping and (loaded := self.loaded.get(table_id)) is not None and loaded.table.at.seq < seq:
+            try:
+                await self._hear(loaded)
+                break
+            except SQLAlchemyError as error:
+                facts = {"table": table_id, "why": type(error).__name__}
+                LOG.warning("others' entries cannot be read; looking again", extra={"facts": facts})
+                await asyncio.sleep(HEAR_AGAIN)
 
     async def hear_all(self) -> None:
-        """Look for what others wrote while we could not listen."""
+        """Look for what others wrote while we could not listen; only a database out of reach ends it."""
         for loaded in list(self.loaded.values()):
+            await self._hear(loaded)
+
+    async def _hear(self, loaded: Loaded) -> None:
+        """Take in what others wrote at one table. Whatever is wrong with it is its own affair, and no other's."""
+        table_id = loaded.table.head.id
+        try:
             async with loaded.lock:
                 await self._catch_up(loaded)
+        except SQLAlchemyError:
+            raise
+        except Refused as refused:
+            LOG.info("a table is gone", extra={"facts": {"table": table_id, "why": refused.code}})
+        except Exception as error:
+            LOG.error("a table cannot be read on", exc_info=error, extra={"facts": {"table": table_id}})
+            self._put_away(loaded, 1011, "this table cannot be read; the server's log says why")
 
     async def _catch_up(self, loaded: Loaded) -> None:
         rows = await self.read(store.rows_after, loaded.table.head.id, loaded.table.at.seq)
-        if not rows and await self.read(store.find_head, loaded.table.head.code) is None:
-            self._deleted(loaded)
+        if not rows and not await self.read(store.is_there, loaded.table.head.id):
+            self._put_away(loaded, 4404, "this table was deleted")
+            raise Refused("table", "this table was deleted")
         if rows:
             try:
                 self._take(loaded, rows, others=True)
@@ -201,13 +255,16 @@ class Hub:
                 loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
                 self.attendant.attend(loaded, OTHERS_FIRST)
 
-    def _deleted(self, loaded: Loaded) -> None:
-        """The table is gone from the database: send everyone away."""
+    def _put_away(self, loaded: Loaded, code: int, why: str) -> None:
+        """Forget a table that cannot be used, and send everyone away from it."""
         self.loaded.pop(loaded.table.head.id, None)
         self.opening.pop(loaded.table.head.code, None)
+        for timer in (loaded.alarm, loaded.showing):
+            if timer is not None:
+                timer.cancel()
+        loaded.alarm = loaded.showing = None
         for peer in list(loaded.peers):
-            peer.close(4404, "this table was deleted")
-        raise Refused("table", "this table was deleted")
+            peer.close(code, why)
 
     # After every change.
 
@@ -253,7 +310,8 @@ class Hub:
             if loaded.alarm is not None:
                 loaded.alarm.cancel()
             if loaded.showing is not None:
-                self.show(loaded)
+                with suppress(Exception):  # a table that cannot be shown keeps no other from its end
+                    self.show(loaded)
             for peer in list(loaded.peers):
                 peer.close(1012, "the server stops; come back in a moment")
         self.workers.close()

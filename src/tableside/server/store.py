@@ -68,6 +68,11 @@ def find_head(connection: Connection, code: str) -> Head | None:
     return None if row is None else head_of(row)
 
 
+def is_there(connection: Connection, table_id: int) -> bool:
+    """Whether the table has not been deleted."""
+    return connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is not None
+
+
 def open_table(rows: Sequence[Row], shown: Summary) -> Job[Head]:
     """A new table with its first entries; the head comes back with its number."""
     head = shown.head
