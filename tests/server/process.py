@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 UNLIMITED = {
@@ -23,10 +24,12 @@ UNLIMITED = {
 class Server:
     """`tableside serve` on this database."""
 
-    def __init__(self, url: str, log: Path | None = None, **more: str) -> None:
+    def __init__(
+        self, url: str, log: Path | None = None, *, module: Sequence[str] = ("tableside",), **more: str
+    ) -> None:
         self.log = (log or Path(os.devnull)).open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url],
+            [sys.executable, "-m", *module, "serve", "--no-browser", "--port", "0", "--database", url],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env={**os.environ, **UNLIMITED, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", **more},
