@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tableside.core.notation import text
 from tableside.server import entries as e
-from tableside.server.entries import Draft
+from tableside.server.entries import Draft, our_request
 from tableside.server.peers import Loaded
 from tableside.server.presence import clock_ms
 from tableside.server.requests import played
@@ -82,7 +82,7 @@ class Attendant:
             return played(loaded.table, seat, [text(action)], question.bot)
 
         with suppress(Refused):
-            await self.hub.change(loaded, "", f"bot-{asked}-{seat}", making)
+            await self.hub.change(loaded, "", our_request("bot", asked, seat), making)
 
     def _set_alarm(self, loaded: Loaded) -> None:
         if loaded.alarm is not None:
@@ -111,5 +111,5 @@ class Attendant:
                 return [Draft(e.Expired(seat), loaded.table.at.position)]
 
             with suppress(Refused):
-                await self.hub.change(loaded, "", f"expired-{seat}-{since}", making)
+                await self.hub.change(loaded, "", our_request("expired", seat, since or 0), making)
         self._set_alarm(loaded)

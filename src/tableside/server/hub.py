@@ -19,7 +19,7 @@ from tableside.server import store, wire
 from tableside.server.attendant import OTHERS_FIRST, Attendant
 from tableside.server.entries import Draft, Row
 from tableside.server.metrics import Metrics
-from tableside.server.peers import Loaded
+from tableside.server.peers import Loaded, Peer
 from tableside.server.presence import Presence, clock_ms
 from tableside.server.requests import Caller, drafts
 from tableside.server.settings import Settings
@@ -110,7 +110,14 @@ class Hub:
                 self.attendant.attend(loaded)
             loaded = self.loaded[head.id]
             loaded.used = time.monotonic()
-            return loaded
+        await self.refresh(loaded)
+        return loaded
+
+    async def refresh(self, loaded: Loaded) -> None:
+        """Know all that another process has acknowledged, before its notice is here: a seat may have been cut off."""
+        if self.engine.dialect.name == "postgresql":
+            table_id = loaded.table.head.id
+            await self.heard(table_id, await self.read(store.last_seq, table_id))
 
     async def reload(self, loaded: Loaded) -> None:
         """Read the whole log again, for positions that were no longer kept."""
@@ -118,23 +125,31 @@ class Hub:
 
     # Requests.
 
-    async def request(self, loaded: Loaded, caller: Caller, request: wire.Request) -> int:
+    async def request(self, loaded: Loaded, peer: Peer, request: wire.Request) -> int:
         """Do what a person asks for, once; the seq of the entry it became."""
+        who = peer.who
         return await self.change(
-            loaded, caller.who, request.id, lambda: drafts(loaded.table, self._now_seated(loaded, caller), request)
+            loaded, who, request.id, lambda: drafts(loaded.table, self._caller(loaded, peer, who), request)
         )
 
-    def _now_seated(self, loaded: Loaded, caller: Caller) -> Caller:
-        return Caller(caller.who, caller.name, caller.seat, self.presence.away(loaded))
+    def _caller(self, loaded: Loaded, peer: Peer, who: str) -> Caller:
+        """Who asks, as the table stands now: while the request waited its turn the seat may have been cut off."""
+        if peer.closed or peer.who != who:
+            raise Refused("seat", "this seat is not yours any more")
+        return Caller(who, peer.name, peer.seat, self.presence.away(loaded))
 
-    async def change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
-        """Write what `making` makes of the table as it stands; the same request never twice."""
+    async def change(
+        self, loaded: Loaded, who: str, request: str | None, making: Making, beside: Job[None] | None = None
+    ) -> int:
+        """Write what `making` makes of the table as it stands, and `beside` with it; the same request never twice."""
         try:
-            return await asyncio.shield(self.task(self._change(loaded, who, request, making)))
+            return await asyncio.shield(self.task(self._change(loaded, who, request, making, beside)))
         except SQLAlchemyError as error:  # it could not even be looked up whether it was there already
             raise Unsure from error
 
-    async def _change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
+    async def _change(
+        self, loaded: Loaded, who: str, request: str | None, making: Making, beside: Job[None] | None
+    ) -> int:
         async with loaded.lock:
             for _ in range(TRIES):
                 known = loaded.table.recent.get((who, request)) if request else None
@@ -146,7 +161,7 @@ class Hub:
                     if request and (known := await self._written(loaded, who, request)) is not None:
                         return known
                     raise
-                if await self._append(loaded, who, request, made):
+                if await self._append(loaded, who, request, made, beside):
                     return loaded.table.at.seq - len(made) + 1
                 self.metrics.count("conflicts")
                 known = await self._written(loaded, who, request) if request else None
@@ -165,7 +180,9 @@ class Hub:
     async def _written(self, loaded: Loaded, who: str, request: str) -> int | None:
         return await self.read(store.request_seq, loaded.table.head.id, who, request)
 
-    async def _append(self, loaded: Loaded, who: str, request: str | None, made: Sequence[Draft]) -> bool:
+    async def _append(
+        self, loaded: Loaded, who: str, request: str | None, made: Sequence[Draft], beside: Job[None] | None
+    ) -> bool:
         table = loaded.table
         at = max(clock_ms(), table.at.changed)
         rows = [
@@ -173,14 +190,16 @@ class Hub:
             for number, made in enumerate(made, 1)
         ]
         try:
-            await self.write(store.append(table.head.id, rows), table.head.id)
+            await self.write(store.append(table.head.id, rows, beside), table.head.id)
+        except store.Overtaken as overtaken:
+            raise Refused("refused", str(overtaken)) from None
         except Conflict:
             return False
         except Unsure as unsure:
             LOG.warning(
                 "a commit was cut off", extra={"facts": {"table": table.head.id, "why": str(unsure.__cause__)[:200]}}
             )
-            if not await self._saved_after_all(loaded, rows):
+            if not await self._saved_after_all(loaded, rows, beside):
                 return False
         except StorageError as error:
             self.metrics.count("storage_failures")
@@ -191,7 +210,7 @@ class Hub:
         self.metrics.count("actions", by=sum(isinstance(row.entry, e.Acted) for row in rows))
         return True
 
-    async def _saved_after_all(self, loaded: Loaded, rows: Sequence[Row]) -> bool:
+    async def _saved_after_all(self, loaded: Loaded, rows: Sequence[Row], beside: Job[None] | None) -> bool:
         """Write what may have been written once more, until the database says whether it was; then it is.
 
         Only looking would not do: a commit may still be under way after its connection is gone. To write the same
@@ -202,7 +221,7 @@ class Hub:
             await asyncio.sleep(pause)
             with suppress(StorageError, SQLAlchemyError):
                 try:
-                    await self.write(store.append(table_id, rows), table_id)
+                    await self.write(store.append(table_id, rows, beside), table_id)
                 except Conflict:
                     found = await self.read(store.rows_after, table_id, rows[0].seq - 1, len(rows))
                     return [_identity(row) for row in found] == [_identity(row) for row in rows]
@@ -252,6 +271,7 @@ class Hub:
                 self._take(loaded, rows, others=True)
             except OutOfReach:
                 await self.reload(loaded)
+                loaded.reseat()
                 loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
                 self.attendant.attend(loaded, OTHERS_FIRST)
 
