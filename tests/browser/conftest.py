@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.browser import guard
+
 ARTEFACTS = Path(__file__).parent / "artefacts"
 FLAGS = (
     "--no-sandbox",
@@ -96,7 +98,7 @@ Person = Callable[..., Page]
 def person(browser: Browser, server: Server) -> Iterator[Person]:
     """A new person with a browser of their own: cookies, storage, one page."""
     contexts: list[BrowserContext] = []
-    faults: list[str] = []
+    faults: list[list[str]] = []
 
     def come(**settings: object) -> Page:
         context = browser.new_context(
@@ -105,33 +107,24 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on(
-            "console",
-            lambda message: (
-                faults.append(message.text)
-                if message.type == "error" and "Content Security Policy" in message.text
-                else None
-            ),
-        )
-        return page
+        faults.append(guard.watch(context))
+        return context.new_page()
 
     yield come
     for context in contexts:
+        guard.heard(context)
         context.close()
-    assert not faults, faults
+    assert not any(faults), faults
 
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """One browser for a whole file: what is slow is to come, not to go from table to table."""
-    faults: list[str] = []
     with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
         context.set_default_timeout(PATIENCE)
-        visiting = context.new_page()
-        visiting.on("pageerror", lambda error: faults.append(str(error)))
-        yield visiting
+        faults = guard.watch(context)
+        yield context.new_page()
+        guard.heard(context)
     assert not faults, faults
 
 

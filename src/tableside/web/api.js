@@ -1,4 +1,5 @@
 // Everything that is asked over HTTP (docs/wire.md).
+import { say } from "./texts.js";
 
 /** @typedef {import("./wire").Summary} Summary */
 /** @typedef {import("./wire").Me} Me */
@@ -28,11 +29,13 @@ async function ask(path, body) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, posting || {});
+  const response = await fetch(path, posting || {}).catch(() => {
+    throw new Refused(0, "unreachable", say("fault.unreachable"));
+  });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const answer = isJson ? await response.json() : await response.text();
   if (response.ok) return answer;
-  throw new Refused(response.status, answer.error ?? "", answer.what ?? response.statusText);
+  throw new Refused(response.status, answer.error ?? "", answer.what ?? say("fault.answer", { status: response.status }));
 }
 
 /** @param {string} code */
