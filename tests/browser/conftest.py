@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.browser.settled import NOTES_NOTICES, PATIENCE
+
 ARTEFACTS = Path(__file__).parent / "artefacts"
 FLAGS = (
     "--no-sandbox",
@@ -23,7 +25,6 @@ FLAGS = (
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )  # else its own
-PATIENCE = 40_000  # milliseconds; these machines are busy
 expect.set_options(timeout=PATIENCE)
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -68,7 +69,7 @@ class Server:
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE / 1000)
             assert self.process.stdout is not None
             self.process.stdout.close()
             self.process = None
@@ -104,6 +105,7 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
             **{"viewport": DESKTOP, **settings},  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTES_NOTICES)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -129,6 +131,7 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     faults: list[str] = []
     with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTES_NOTICES)
         visiting = context.new_page()
         visiting.on("pageerror", lambda error: faults.append(str(error)))
         yield visiting

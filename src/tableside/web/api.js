@@ -1,4 +1,5 @@
 // Everything that is asked over HTTP (docs/wire.md).
+import { during } from "./settled.js";
 
 /** @typedef {import("./wire").Summary} Summary */
 /** @typedef {import("./wire").Me} Me */
@@ -22,7 +23,14 @@ export class Refused extends Error {
  * @param {object} [body]
  * @returns {Promise<any>}
  */
-async function ask(path, body) {
+const ask = (path, body) => during(answer(path, body));
+
+/**
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function answer(path, body) {
   const posting = body && {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -30,9 +38,9 @@ async function ask(path, body) {
   };
   const response = await fetch(path, posting || {});
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  const answer = isJson ? await response.json() : await response.text();
-  if (response.ok) return answer;
-  throw new Refused(response.status, answer.error ?? "", answer.what ?? response.statusText);
+  const said = isJson ? await response.json() : await response.text();
+  if (response.ok) return said;
+  throw new Refused(response.status, said.error ?? "", said.what ?? response.statusText);
 }
 
 /** @param {string} code */
