@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+WATCHDOG = 600  # seconds, after which a process that should have ended hangs
 UNLIMITED = {
     f"TABLESIDE_{name}": "100000000"
     for name in (
@@ -48,7 +49,7 @@ class Server:
         return self._gone()
 
     def _gone(self) -> int:
-        status = self.process.wait(20)
+        status = self.process.wait(WATCHDOG)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()
