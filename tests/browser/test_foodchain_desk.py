@@ -11,8 +11,9 @@ from tableside import foodchain
 from tableside.bots import BOTS
 from tableside.core.record import Move, Record, read
 from tableside.foodchain import actions as do
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import Structure
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Phase, State
 from tableside.games import GAMES
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, Person, Server

@@ -9,7 +9,7 @@ from tableside.bots import BOTS
 from tableside.core.jsonable import to_json
 from tableside.core.notation import text
 from tableside.foodchain.box import MODULES
-from tableside.foodchain.state import Config
+from tableside.foodchain.config import Config
 from tests.browser.conftest import Person
 from tests.browser.settled import expect
 

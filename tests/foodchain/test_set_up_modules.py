@@ -8,12 +8,12 @@ import pytest
 from tableside import foodchain
 from tableside.core.game import BadConfig
 from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import BankBroke, Sold
 from tableside.foodchain.money import receive
 from tableside.foodchain.phases.marketing import reached
 from tableside.foodchain.pieces import Restaurant, ground
 from tableside.foodchain.prices import multiplier, unit_price
-from tableside.foodchain.state import Config
 from tableside.foodchain.town.routes import flights, hauls
 from tableside.foodchain.town.squares import read_square
 
