@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random
 
-.PHONY: play test format soak $(SOAK) golden records pictures bench lock clean
+.PHONY: play test format stress soak $(SOAK) golden records pictures bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -48,6 +48,9 @@ soak-secrets: .venv/dev.stamp  ## what every seat receives, compared under other
 
 soak-memory: .venv/dev.stamp  ## four hours of comings and goings by a fast clock
 	$(BIN)/python -m tests.server.aging --hours 4
+
+stress: .venv/dev.stamp .venv/browser.stamp  ## the browser tests, ten times, on a machine busy with other things
+	$(BIN)/python -m tests.browser.stress --times 10 --busy 8
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate
