@@ -17,6 +17,7 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tableside.server.limits import network_of
+from tableside.server.packing import Packed
 from tableside.server.settings import Settings
 
 LOG = logging.getLogger("tableside.doors")
@@ -176,6 +177,10 @@ class Socket(WebSocketsSansIOProtocol):
     """A table's socket, which gives the place back that its connection had taken."""
 
     leave: Callable[[], None] | None = None
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.conn.available_extensions = [Packed()]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave."""
