@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.browser import guard
 from tests.browser.settled import NOTES_NOTICES, PATIENCE
 
 ARTEFACTS = Path(__file__).parent / "artefacts"
@@ -97,7 +98,7 @@ Person = Callable[..., Page]
 def person(browser: Browser, server: Server) -> Iterator[Person]:
     """A new person with a browser of their own: cookies, storage, one page."""
     contexts: list[BrowserContext] = []
-    faults: list[str] = []
+    faults: list[list[str]] = []
 
     def come(**settings: object) -> Page:
         context = browser.new_context(
@@ -107,34 +108,25 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(NOTES_NOTICES)
         contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on(
-            "console",
-            lambda message: (
-                faults.append(message.text)
-                if message.type == "error" and "Content Security Policy" in message.text
-                else None
-            ),
-        )
-        return page
+        faults.append(guard.watch(context))
+        return context.new_page()
 
     yield come
     for context in contexts:
+        guard.heard(context)
         context.close()
-    assert not faults, faults
+    assert not any(faults), faults
 
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """One browser for a whole file: what is slow is to come, not to go from table to table."""
-    faults: list[str] = []
     with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(NOTES_NOTICES)
-        visiting = context.new_page()
-        visiting.on("pageerror", lambda error: faults.append(str(error)))
-        yield visiting
+        faults = guard.watch(context)
+        yield context.new_page()
+        guard.heard(context)
     assert not faults, faults
 
 

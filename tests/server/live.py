@@ -33,6 +33,8 @@ FAST = Settings(
     tables_burst=1e6,
     login_rate=1e6,
     login_burst=1e6,
+    account_rate=1e6,
+    account_burst=1e6,
 )
 
 

@@ -312,6 +312,17 @@ def test_health_metrics_and_unknown_paths(ada: Person) -> None:
     assert ada.http.get("/../../pyproject.toml").status_code == 404
 
 
+def test_whoever_goes_to_an_unknown_address_gets_a_page_and_programs_get_json(ada: Person) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/nonsense/page", "/t/ABCD/first", "/nosuch.js"):
+        page = ada.http.get(path, headers=browser)
+        assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert 'src="/main.js"' in page.text
+        assert ada.http.get(path).json()["error"] == "path"
+    assert ada.http.get("/api/nosuch", headers=browser).json()["error"] == "path"
+    assert ada.http.post("/nonsense/page", headers=browser, json={}).headers["content-type"] == "application/json"
+
+
 def test_a_table_of_another_engine_is_told_and_kept(live: Live, ada: Person) -> None:
     from sqlalchemy import text
 

@@ -1,5 +1,6 @@
 // Everything that is asked over HTTP (docs/wire.md).
 import { during } from "./settled.js";
+import { say } from "./texts.js";
 
 /** @typedef {import("./wire").Summary} Summary */
 /** @typedef {import("./wire").Me} Me */
@@ -36,11 +37,13 @@ async function answer(path, body) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, posting || {});
+  const response = await fetch(path, posting || {}).catch(() => {
+    throw new Refused(0, "unreachable", say("fault.unreachable"));
+  });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const said = isJson ? await response.json() : await response.text();
   if (response.ok) return said;
-  throw new Refused(response.status, said.error ?? "", said.what ?? response.statusText);
+  throw new Refused(response.status, said.error ?? "", said.what ?? say("fault.answer", { status: response.status }));
 }
 
 /** @param {string} code */

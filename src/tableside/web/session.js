@@ -5,6 +5,7 @@ import { Choice } from "./choice.js";
 import { atTimes, heard } from "./settled.js";
 import { say } from "./texts.js";
 import { lastSeen, see } from "./seen.js";
+import { standing } from "./undone.js";
 
 /** @typedef {import("./wire").Line} Line */
 /** @typedef {import("./wire").Option} Option */
@@ -46,7 +47,7 @@ export class Session {
       why: (action) => this.why(action),
     });
     /** The events of the newest actions, newest last. */
-    this.told = computed(() => this.lines.value.slice(-RECENT).flatMap((line) => line.told));
+    this.told = computed(() => standing(this.lines.value.slice(-RECENT)).flatMap((line) => line.told));
   }
 
   /**
@@ -97,7 +98,7 @@ export class Session {
         this.missed.value = (fresh[0]?.seq ?? 1) - 1;
       } else if (fresh.length) this.lines.value = [...this.lines.value, ...fresh];
       this.choice.offer(now.options, now.position);
-      if (first) this.sinceYouLeft.value = fresh.filter((line) => this.wasMissed(line));
+      if (first) this.sinceYouLeft.value = standing(fresh).filter((line) => this.wasMissed(line));
     });
     if (!first) this.announce(fresh);
     see(this.code, now.seq);
@@ -112,10 +113,12 @@ export class Session {
 
   /** @param {Line[]} fresh */
   announce(fresh) {
-    const told = fresh.flatMap((line) => line.told.map((each) => each.say));
+    const told = standing(fresh).flatMap((line) => line.told.map((each) => each.say));
+    const undone = fresh.some((line) => line.kind === "undo") ? [say("undo.done")] : [];
     const said = fresh.filter((line) => line.kind === "say").map((line) => `${line.name}: ${line.text}`);
     const yours = this.choice.options.value.length ? [say("prompt.yours")] : [];
-    if (told.length + said.length) announce([...told, ...said, ...yours].join(" "));
+    const news = [...told, ...undone, ...said];
+    if (news.length) announce([...news, ...yours].join(" "));
   }
 
   /** @param {string[]} actions */

@@ -16,7 +16,7 @@ import { CampaignStep, DriveStep, EndedStep, PaydayStep, Sentences } from "./mar
 
 const PACE = 3200; // milliseconds a step while it plays by itself
 
-/** What is watched: the log entry whose story it is, and the step; without one the first of that entry. @type {import("../../vendor/signals.js").Signal<{seq: number, step: number | null} | null>} */
+/** What is watched: the log entry whose story it is, the step, without one the first of that entry, and whether it opened by itself. @type {import("../../vendor/signals.js").Signal<{seq: number, step: number | null, itself?: boolean} | null>} */
 export const watched = signal(null);
 
 /**
