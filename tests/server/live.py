@@ -22,6 +22,7 @@ WATCHDOG = 600.0  # seconds, after which what should have come is missing; a bus
 PATIENT: Any = {"open_timeout": WATCHDOG, "close_timeout": WATCHDOG, "ping_interval": None}
 FAST = Settings(
     workers=1,
+    bot_pace=0.0,
     hello_within=WATCHDOG,
     away=0.2,
     heartbeat=0.1,

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from typing import Any
 
 from tableside.games import GAMES
 from tableside.server import entries as e
@@ -77,6 +78,14 @@ class Memory:
         seat = self.caller(who).seat
         assert seat is not None
         return [text(action) for action in self.table.game.options(self.table.state, seat)]
+
+    def play(self, seat: int, action: Any) -> None:
+        """An action of whoever sits there."""
+        from tableside.core.notation import text
+
+        self.write(
+            played(self.table, seat, [text(action)], self.table.at.chairs[seat].bot), self.table.at.chairs[seat].who
+        )
 
     def bot_move(self, seat: int, chance: random.Random) -> None:
         from tableside.core.notation import text
