@@ -14,7 +14,8 @@ from tests.browser.foodchain_tables import Wanted, played, sit_at
 
 from tableside import foodchain
 from tableside.foodchain import actions as do
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import Phase, State
 
 HERE = Path(__file__).parent
 DESKTOP: ViewportSize = {"width": 1200, "height": 750}

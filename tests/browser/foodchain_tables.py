@@ -12,7 +12,8 @@ from tableside.core.match import Match
 from tableside.core.notation import text
 from tableside.core.record import Record
 from tableside.foodchain.box import MODULES
-from tableside.foodchain.state import Config, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import State
 
 EVERYTHING = tuple(name for name in MODULES if name != "hard_choices")
 Wanted = Callable[[State], bool]

@@ -12,9 +12,10 @@ from tableside.bots import BOTS
 from tableside.core.notation import text
 from tableside.core.record import Move, Record, read
 from tableside.foodchain import actions as do
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import Structure
 from tableside.foodchain.phases.restructuring import kinds
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Phase, State
 from tableside.games import GAMES
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person, Server

@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tableside import foodchain
 from tableside.foodchain import actions as do
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import Phase, State
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.foodchain_play import middle
 from tests.browser.foodchain_tables import played, sit_at

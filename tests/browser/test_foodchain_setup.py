@@ -93,6 +93,7 @@ def test_a_scenario_in_one_tap(person: Person) -> None:
 def test_modules_at_random(person: Person) -> None:
     page = person()
     form = form_of(page)
+    expect(form.get_by_label("How many").locator("option")).to_have_text([str(number) for number in range(1, 16)])
     form.get_by_label("How many").select_option("5")
     form.get_by_role("button", name="Draw at random").click()
     expect(form.locator(".setup-module.chosen")).to_have_count(5)

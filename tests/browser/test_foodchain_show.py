@@ -9,7 +9,8 @@ from tableside import foodchain
 from tableside.bots import BOTS
 from tableside.core.match import Match
 from tableside.core.record import Record
-from tableside.foodchain.state import Config, Phase
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import Phase
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.test_access import check

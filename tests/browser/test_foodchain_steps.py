@@ -10,7 +10,7 @@ from tableside.bots import BOTS
 from tableside.core.jsonable import to_json
 from tableside.core.notation import text
 from tableside.foodchain.box import MODULES
-from tableside.foodchain.state import Config
+from tableside.foodchain.config import Config
 from tests.browser.conftest import Person
 
 MOST = 1200  # actions of a game

@@ -25,11 +25,12 @@ from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain.actions import Action, Done, Fire, FireBusy, Pass, Pay, PayGoods, Work
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.base import RESTAURANTS
+from tableside.foodchain.config import Config
 from tableside.foodchain.phases.payday import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.pieces import ground
 from tableside.foodchain.staff import ceo_slots, fits
-from tableside.foodchain.state import Config, State, occupied
+from tableside.foodchain.state import State, occupied
 
 LIMIT = 2_000_000  # actions; no such game has come near it
 ANYTHING = 50  # one choice in so many is any option

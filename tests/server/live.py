@@ -40,7 +40,7 @@ class Live:
 
     def __init__(self, url: str, settings: Settings = FAST) -> None:
         self.app = application(open_database(url), settings)
-        self.server = server(self.app)
+        self.server = server(self.app, settings)
         listening = bind("127.0.0.1", 0)
         self.base = address_of(listening).rstrip("/")
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]})

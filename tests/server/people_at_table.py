@@ -1,6 +1,7 @@
 """A table in memory with people at it: requests go straight into the log, nothing is stored."""
 
 import random
+from collections.abc import Mapping
 
 from tableside.games import GAMES
 from tableside.server import entries as e
@@ -15,9 +16,16 @@ from tableside.server.table import Table
 class Memory:
     """A table whose log is a list."""
 
-    def __init__(self, game: str, seats: list[str], seed: int = 1, clock: ClockRules | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: list[str],
+        seed: int = 1,
+        clock: ClockRules | None = None,
+        choices: Mapping[str, str] | None = None,
+    ) -> None:
         module = GAMES[game]
-        config = module.configure(len(seats), None, {})
+        config = module.configure(len(seats), None, choices or {})
         self.head = Head(1, "CODE", game, module.ABOUT.engine, config, seed, "ada", True, clock, 0)
         self.table = Table(self.head)
         self.rows: list[Row] = []

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 UNLIMITED = {
@@ -21,12 +22,21 @@ UNLIMITED = {
 
 
 class Server:
-    """`tableside serve` on this database."""
+    """`tableside serve` on this database; `under` is a command that runs it."""
 
-    def __init__(self, url: str, log: Path | None = None, **more: str) -> None:
+    def __init__(
+        self,
+        url: str,
+        log: Path | None = None,
+        *options: str,
+        module: Sequence[str] = ("tableside",),
+        under: Sequence[str] = (),
+        **more: str,
+    ) -> None:
         self.log = (log or Path(os.devnull)).open("ab")
+        serve = [sys.executable, "-m", *module, "serve", "--no-browser", "--port", "0", "--database", url]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url],
+            [*under, *serve, *options],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env={**os.environ, **UNLIMITED, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", **more},

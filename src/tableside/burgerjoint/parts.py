@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from tableside.core.components import ComponentFile, check_parts
+from tableside.core.quoting import shown
 
 SIDES = ("burger", "pizza")
 
@@ -165,7 +166,7 @@ def _cost(file: ComponentFile, side: str, column: Column, each: int) -> Cubes:
     for name, number in found.items():
         colour = file.member(place, name, Colour)
         if type(number) is not int or number < 1:
-            file.fault(f"{place}.{name}", f"{number!r} should be a whole number from 1")
+            file.fault(f"{place}.{name}", f"{shown(number)} should be a whole number from 1")
         elif colour is not None:
             cubes[colour] = number
             if number > each:

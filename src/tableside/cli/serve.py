@@ -36,7 +36,7 @@ def run(
         raise UsageError(f"cannot listen at {host}:{port or ''}: {error.strerror}") from None
     address = address_of(listening)
     console.print(f"Tableside is at [bold]{address}[/bold]  (Ctrl+C stops it)", highlight=False, soft_wrap=True)
-    running = server(application(engine, settings))
+    running = server(application(engine, settings), settings)
     if browser and has_browser():
         threading.Thread(target=_open, args=(running, address), daemon=True).start()
     # People at a terminal want the address, not a log; a service's log goes to its journal.

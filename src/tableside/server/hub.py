@@ -29,10 +29,11 @@ from tableside.server.store import SNAPSHOT_EVERY
 from tableside.server.table import OutOfReach
 from tableside.server.views import line
 from tableside.server.workers import Workers
-from tableside.server.writer import Conflict, Job, StorageError, Writer
+from tableside.server.writer import Conflict, Job, StorageError, Unsure, Writer
 
 LOG = logging.getLogger("tableside.hub")
 SHOW_WITHIN = 1.0  # seconds until the lobby knows of an action
+ASK_AGAIN = (0.0, 0.3, 1.0, 3.0)  # seconds before each time we ask whether a commit that was cut off was made
 HEAR_AGAIN = 1.0  # seconds until we look again for others' entries that could not be read
 TRIES = 16  # how often an entry is made anew because others were first
 
@@ -40,6 +41,11 @@ SEATING = e.Sat | e.Left | e.Filled | e.Linked | e.Unlinked | e.Adopted  # who p
 
 T = TypeVar("T")
 Making = Callable[[], list[Draft]]
+
+
+def _identity(row: Row) -> tuple[Any, ...]:
+    """What tells an entry of ours from one that somebody else wrote under its number."""
+    return row.seq, row.at, row.who, row.request, e.entry_text(row.entry)
 
 
 class Hub:
@@ -140,7 +146,10 @@ class Hub:
         self, loaded: Loaded, who: str, request: str | None, making: Making, beside: Job[None] | None = None
     ) -> int:
         """Write what `making` makes of the table as it stands, and `beside` with it; the same request never twice."""
-        return await asyncio.shield(self.task(self._change(loaded, who, request, making, beside)))
+        try:
+            return await asyncio.shield(self.task(self._change(loaded, who, request, making, beside)))
+        except SQLAlchemyError as error:  # it could not even be looked up whether it was there already
+            raise Unsure from error
 
     async def _change(
         self, loaded: Loaded, who: str, request: str | None, making: Making, beside: Job[None] | None
@@ -190,6 +199,12 @@ class Hub:
             raise Refused("refused", str(overtaken)) from None
         except Conflict:
             return False
+        except Unsure as unsure:
+            LOG.warning(
+                "a commit was cut off", extra={"facts": {"table": table.head.id, "why": str(unsure.__cause__)[:200]}}
+            )
+            if not await self._saved_after_all(loaded, rows, beside):
+                return False
         except StorageError as error:
             self.metrics.count("storage_failures")
             LOG.error("an entry could not be saved", extra={"facts": {"why": str(error.__cause__ or error)[:200]}})
@@ -198,6 +213,25 @@ class Hub:
         self.metrics.count("entries", by=len(rows))
         self.metrics.count("actions", by=sum(isinstance(row.entry, e.Acted) for row in rows))
         return True
+
+    async def _saved_after_all(self, loaded: Loaded, rows: Sequence[Row], beside: Job[None] | None) -> bool:
+        """Write what may have been written once more, until the database says whether it was; then it is.
+
+        Only looking would not do: a commit may still be under way after its connection is gone. To write the same
+        numbers waits for its end.
+        """
+        table_id = loaded.table.head.id
+        for pause in ASK_AGAIN:
+            await asyncio.sleep(pause)
+            with suppress(StorageError, SQLAlchemyError):
+                try:
+                    await self.write(store.append(table_id, rows, beside), table_id)
+                except Conflict:
+                    found = await self.read(store.rows_after, table_id, rows[0].seq - 1, len(rows))
+                    return [_identity(row) for row in found] == [_identity(row) for row in rows]
+                return True
+        self.metrics.count("storage_failures")
+        raise Unsure
 
     # Other processes.
 

@@ -30,6 +30,11 @@ class Settings:
     tables_burst: float = 30.0
     connections: int = 100  # sockets of one address
     hello_within: float = 10.0
+    open_connections: int = 10_000  # in all; fewer where the system allows fewer files
+    network_connections: int = 250  # of one network: an IPv4 address, or 64 bits of IPv6
+    headers_within: float = 10.0  # until a request's headers must be here
+    body_within: float = 60.0  # and then its body
+    unread_within: float = 60.0  # until an answer must be read on
     hosts: str = ""  # the names that we answer to beside localhost and addresses, with commas or blanks between them
     metrics_token: str = ""  # lets an operator read /metrics from elsewhere
 

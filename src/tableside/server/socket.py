@@ -184,7 +184,8 @@ class Conversation:
         match message:
             case wire.Hello():
                 self.loaded.peers.discard(self.peer)
-                await self.welcome(message)
+                if not await self.welcome(message):
+                    raise _Closed
             case wire.Ping(id):
                 await self.say(wire.Pong(id))
             case wire.Why():

@@ -125,6 +125,7 @@ export interface Setting {
   modules: SettingChoice[];
   scenarios: SettingChoice[];
   tiles: SettingChoice[];
+  drawable: number[];
 }
 
 export interface Summary {
