@@ -9,6 +9,7 @@ import { helpGame } from "./help.js";
 import { later, loadStyle } from "./later.js";
 import { notifyFault } from "./notice.js";
 import { Play } from "./play.js";
+import { onOtherWho } from "./who.js";
 
 /** @typedef {import("./games/game").Game} Game */
 
@@ -28,7 +29,11 @@ export function TablePage({ code }) {
   const [loaded, setLoaded] = useState(/** @type {{game: Game, words: any} | null} */ (null));
   useEffect(() => {
     session.open();
-    return () => session.close();
+    const deaf = onOtherWho(() => session.transport.again());
+    return () => {
+      deaf();
+      session.close();
+    };
   }, [session]);
   const about = session.about.value;
   useEffect(() => {
