@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser import guard
+from tests.browser.settled import NOTES_NOTICES, PATIENCE
 
 ARTEFACTS = Path(__file__).parent / "artefacts"
 FLAGS = (
@@ -25,7 +26,6 @@ FLAGS = (
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )  # else its own
-PATIENCE = 40_000  # milliseconds; these machines are busy
 expect.set_options(timeout=PATIENCE)
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -70,7 +70,7 @@ class Server:
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE / 1000)
             assert self.process.stdout is not None
             self.process.stdout.close()
             self.process = None
@@ -106,6 +106,7 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
             **{"viewport": DESKTOP, **settings},  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTES_NOTICES)
         contexts.append(context)
         faults.append(guard.watch(context))
         return context.new_page()
@@ -122,6 +123,7 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     """One browser for a whole file: what is slow is to come, not to go from table to table."""
     with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTES_NOTICES)
         faults = guard.watch(context)
         yield context.new_page()
         guard.heard(context)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from tableside.core.game import BadConfig
+from tableside.core.messages import counted
 from tableside.core.quoting import shown
 from tableside.foodchain.automa.parts import LEVELS, STANDARD, Deck, check_deck
 from tableside.foodchain.box import MODULES, NO_TILES, Box, allowed_tiles, layouts, pack
@@ -82,7 +83,7 @@ def _check_names(modules: Sequence[str]) -> None:
 
 def _check_introductory(config: Config) -> None:
     if config.modules or config.tiles or config.wanted:
-        raise BadConfig("the introductory game is played without modules")
+        raise BadConfig("the introductory game is played without modules (KX-0.02)")
     if config.solo:
         raise BadConfig("Mautoma needs reserve cards and milestones: it does not play the introductory game")
 
@@ -182,4 +183,4 @@ def check_map(config: Config) -> None:
     if len(set(names)) != len(names):
         raise BadConfig(f"map: tile {next(name for name in names if names.count(name) > 1)} is there twice (FC-2.01)")
     if len(names) < places:
-        raise BadConfig(f"map: {len(names)} tiles are too few for so many players, who play on {places} (FC-2.01)")
+        raise BadConfig(f"map: {counted(len(names), 'tile')}; so many players need {places} (FC-2.01)")

@@ -23,13 +23,14 @@ from tableside import __version__
 from tableside.server import choosing, identity, links, lobby, replays
 from tableside.server.api import Health
 from tableside.server.database import checkpoint
-from tableside.server.guard import SafeHeaders
-from tableside.server.http import Call, Endpoint
+from tableside.server.guard import OwnNames, SafeHeaders, is_operator
+from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.listen import listen
 from tableside.server.openapi import document
 from tableside.server.services import Services
 from tableside.server.settings import Settings
 from tableside.server.socket import table_socket
+from tableside.server.sweeping import keep_sweeping
 
 LOG = logging.getLogger("tableside.app")
 PACKED = 6  # as GZipMiddleware counts
@@ -51,6 +52,9 @@ async def health(call: Call) -> Any:
 async def metrics(call: Call) -> Response:
     """Figures for operators."""
     hub = call.services.hub
+    if not is_operator(call.request, call.services.settings.metrics_token):
+        what = "these figures are for operators: ask on the machine itself, or with the token TABLESIDE_METRICS_TOKEN"
+        raise ApiError(403, "metrics", what)
     gauges = {
         "tables_loaded": len(hub.loaded),
         "sockets": sum(len(loaded.peers) for loaded in hub.loaded.values()),
@@ -156,12 +160,13 @@ async def ended(running: Sequence[asyncio.Task[None]]) -> None:
 
 def application(engine: Engine, settings: Settings | None = None) -> Starlette:
     """The server on this database."""
+    chosen = settings or Settings.of()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = app.state.services = Services(engine, settings or Settings.of())
+        services = app.state.services = Services(engine, chosen)
         hub = services.hub
-        running = [asyncio.create_task(hub.presence.beat())]
+        running = [asyncio.create_task(hub.presence.beat()), asyncio.create_task(keep_sweeping(hub))]
         if engine.dialect.name == "sqlite":
             running.append(asyncio.create_task(keep_folding(engine)))
         if engine.dialect.name == "postgresql":
@@ -179,6 +184,6 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
     return Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(OwnNames, names=chosen.names())],
         exception_handlers={HTTPException: not_found},
     )

@@ -131,6 +131,14 @@ class Unlinked(Entry, tag="unlink"):
     link: int
 
 
+class Adopted(Entry, tag="adopt"):
+    """A guest logged in: what was theirs at this table is the account's."""
+
+    guest: str
+    who: str
+    name: str
+
+
 AnyEntry = (
     Sat
     | Left
@@ -148,6 +156,7 @@ AnyEntry = (
     | Decided
     | Linked
     | Unlinked
+    | Adopted
 )
 
 

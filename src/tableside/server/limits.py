@@ -2,8 +2,22 @@
 
 import time
 from collections import Counter, OrderedDict
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 MOST_ADDRESSES = 10_000
+
+
+def network_of(address: str) -> str:
+    """The network that is counted for an address: itself, or with IPv6 the /64 that is one household's."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, 64), strict=False))
 
 
 class Bucket:

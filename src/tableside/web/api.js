@@ -1,4 +1,5 @@
 // Everything that is asked over HTTP (docs/wire.md).
+import { during } from "./settled.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./wire").Summary} Summary */
@@ -23,7 +24,14 @@ export class Refused extends Error {
  * @param {object} [body]
  * @returns {Promise<any>}
  */
-async function ask(path, body) {
+const ask = (path, body) => during(answer(path, body));
+
+/**
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function answer(path, body) {
   const posting = body && {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -33,9 +41,9 @@ async function ask(path, body) {
     throw new Refused(0, "unreachable", say("fault.unreachable"));
   });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  const answer = isJson ? await response.json() : await response.text();
-  if (response.ok) return answer;
-  throw new Refused(response.status, answer.error ?? "", answer.what ?? say("fault.answer", { status: response.status }));
+  const said = isJson ? await response.json() : await response.text();
+  if (response.ok) return said;
+  throw new Refused(response.status, said.error ?? "", said.what ?? say("fault.answer", { status: response.status }));
 }
 
 /** @param {string} code */

@@ -7,6 +7,7 @@ import { later } from "./later.js";
 import { TablePage } from "./table.js";
 import { Notice, hush } from "./notice.js";
 import { Help } from "./help.js";
+import { startSettling } from "./settled.js";
 import "./settings.js";
 
 const Lobby = later(() => import("./lobby.js").then((module) => module.Lobby));
@@ -36,3 +37,4 @@ startKeys();
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 root.replaceChildren();
 render(html`<${Page} />`, root);
+startSettling();

@@ -2,6 +2,7 @@
 import { batch, computed, signal } from "./ui.js";
 import { announce, notify, notifyFault, notifyReason } from "./notice.js";
 import { Choice } from "./choice.js";
+import { atTimes, heard } from "./settled.js";
 import { say } from "./texts.js";
 import { lastSeen, see } from "./seen.js";
 import { standing } from "./undone.js";
@@ -37,6 +38,7 @@ export class Session {
     this.busy = signal(false);
     /** @type {{seq: number | undefined, found: Map<string, Promise<any>>}} */
     this.sights = { seq: undefined, found: new Map() };
+    this.botChooses = atTimes();
     this.seenBefore = lastSeen(code);
     /** @type {Signal<Line[]>} */
     this.sinceYouLeft = signal([]);
@@ -79,6 +81,8 @@ export class Session {
 
   close() {
     this.transport.close();
+    this.botChooses(false);
+    heard(null);
   }
 
   /** @param {{lines: Line[], missed: number, now: import("./wire").Now}} message */
@@ -93,11 +97,13 @@ export class Session {
         this.lines.value = fresh; // what lies between is fetched when it is asked for
         this.missed.value = (fresh[0]?.seq ?? 1) - 1;
       } else if (fresh.length) this.lines.value = [...this.lines.value, ...fresh];
-      this.choice.offer(now.options);
+      this.choice.offer(now.options, now.position);
       if (first) this.sinceYouLeft.value = standing(fresh).filter((line) => this.wasMissed(line));
     });
     if (!first) this.announce(fresh);
     see(this.code, now.seq);
+    heard(now.seq);
+    this.botChooses(now.status === "playing" && now.seats.some((seat) => seat.waiting && seat.bot !== null));
   }
 
   /** @param {Line} line */
@@ -159,8 +165,8 @@ export class Session {
     }
   }
 
-  /** @param {string} text */
+  /** Talking keeps nobody from playing. @param {string} text */
   say(text) {
-    return this.request({ type: "say", text });
+    return this.transport.ask({ type: "say", text }).then(() => true, (error) => (notifyFault(error), false));
   }
 }

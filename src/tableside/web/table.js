@@ -9,6 +9,7 @@ import { helpGame } from "./help.js";
 import { later, loadStyle } from "./later.js";
 import { notifyFault, sentence } from "./notice.js";
 import { Play } from "./play.js";
+import { during } from "./settled.js";
 
 /** @typedef {import("./games/game").Game} Game */
 
@@ -34,7 +35,7 @@ export function TablePage({ code }) {
   useEffect(() => {
     if (!about) return;
     document.title = say("table.title", { game: about.title, code });
-    Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)]).then(([game, words]) => {
+    during(Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)])).then(([game, words]) => {
       helpGame.value = { title: about.title, words };
       setLoaded({ game, words });
     }, notifyFault);

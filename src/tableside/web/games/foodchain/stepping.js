@@ -3,6 +3,7 @@ import { classes, html, signal, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { useKeys } from "../../keys.js";
 import { Icon } from "../../icons.js";
+import { afterwards } from "../../settled.js";
 import { PHASES, stories } from "./story.js";
 import { lit } from "./focus.js";
 import { light, useBefore } from "./lighting.js";
@@ -70,8 +71,7 @@ export function Stepping({ table, all, story, index, to, close }) {
   useEffect(() => {
     if (!running) return;
     if (index >= last) setRunning(false);
-    const timer = setTimeout(() => move(index + 1), PACE);
-    return () => clearTimeout(timer);
+    return afterwards(() => move(index + 1), PACE);
   }, [running, index, last]);
 
   /** @type {[string, string, () => void, boolean][]} name, key, what it does, whether it can */
