@@ -154,7 +154,7 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
-            await hub.close()
+            await services.close()
 
     return Starlette(
         routes=routes(),

@@ -104,9 +104,9 @@ class Hub:
             loaded.used = time.monotonic()
             return loaded
 
-    async def reload(self, loaded: Loaded) -> None:
-        """Read the whole log again, for positions that were no longer kept."""
-        loaded.table = await self.read(lambda connection: store.load(connection, loaded.table.head, whole=True))
+    async def reach_back(self, loaded: Loaded, position: int) -> None:
+        """Read what was played before, for a position that is no longer kept."""
+        await self.read(store.reach_back, loaded.table, position)
 
     # Requests.
 
@@ -147,8 +147,8 @@ class Hub:
     async def _make(self, loaded: Loaded, making: Making) -> list[Draft]:
         try:
             return making()
-        except OutOfReach:
-            await self.reload(loaded)
+        except OutOfReach as far:
+            await self.reach_back(loaded, far.position)
             return making()
 
     async def _written(self, loaded: Loaded, who: str, request: str) -> int | None:
@@ -156,7 +156,7 @@ class Hub:
 
     async def _append(self, loaded: Loaded, who: str, request: str | None, made: Sequence[Draft]) -> bool:
         table = loaded.table
-        at = max(clock_ms(), table.at.changed)
+        at = max(clock_ms(), table.at.changed, table.head.created + 1)  # later than what it was opened with
         rows = [
             Row(table.at.seq + number, at, who, request if number == 1 else None, made.entry, made.position, made.told)
             for number, made in enumerate(made, 1)
@@ -169,7 +169,10 @@ class Hub:
             self.metrics.count("storage_failures")
             LOG.error("an entry could not be saved", extra={"facts": {"why": str(error.__cause__ or error)[:200]}})
             raise
-        self._take(loaded, rows)
+        before = table.at.seq
+        for row in rows:
+            table.apply(row)
+        self._tell(loaded, rows, before)
         self.metrics.count("entries", by=len(rows))
         self.metrics.count("actions", by=sum(isinstance(row.entry, e.Acted) for row in rows))
         return True
@@ -194,12 +197,14 @@ class Hub:
         if not rows and await self.read(store.find_head, loaded.table.head.code) is None:
             self._deleted(loaded)
         if rows:
-            try:
-                self._take(loaded, rows, others=True)
-            except OutOfReach:
-                await self.reload(loaded)
-                loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
-                self.attendant.attend(loaded, OTHERS_FIRST)
+            before = loaded.table.at.seq
+            for row in rows:
+                try:
+                    loaded.table.apply(row)
+                except OutOfReach as far:
+                    await self.reach_back(loaded, far.position)
+                    loaded.table.apply(row)
+            self._tell(loaded, rows, before, others=True)
 
     def _deleted(self, loaded: Loaded) -> None:
         """The table is gone from the database: send everyone away."""
@@ -211,10 +216,8 @@ class Hub:
 
     # After every change.
 
-    def _take(self, loaded: Loaded, rows: Sequence[Row], *, others: bool = False) -> None:
-        table, before = loaded.table, loaded.table.at.seq
-        for row in rows:
-            table.apply(row)
+    def _tell(self, loaded: Loaded, rows: Sequence[Row], before: int, *, others: bool = False) -> None:
+        table = loaded.table
         if any(isinstance(row.entry, e.Sat | e.Left | e.Filled | e.Linked | e.Unlinked) for row in rows):
             loaded.reseat()
         loaded.tell([line(row, table) for row in rows], self.presence.around(loaded))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tableside.server import wire
-from tableside.server.store import Summary
+from tableside.server.store import ShownSeat, Summary
 from tableside.server.table import Table
 from tableside.server.views import Around, about, now
 
@@ -112,14 +112,7 @@ class Loaded:
         """The table as lists show it."""
         at, words = self.table.at, self.table.game.ABOUT.seats
         seats = [
-            {
-                "seat": seat,
-                "word": words[seat],
-                "kind": chair.kind,
-                "name": chair.name,
-                "bot": chair.bot,
-                "who": chair.who,
-            }
+            ShownSeat(seat, words[seat], chair.kind, chair.name, chair.bot, chair.who)
             for seat, chair in enumerate(at.chairs)
         ]
         changed = max(at.changed, self.table.head.created)

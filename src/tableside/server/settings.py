@@ -15,6 +15,9 @@ class Settings:
 
     workers: int = min(4, os.cpu_count() or 1)  # processes in which bots think
     bot_budget: float = 10.0  # for a bot's move
+    readers: int = 1  # processes in which records are read
+    record_budget: float = 30.0  # for reading and playing a record
+    record_memory: int = 1024  # MiB that a reader may use
     away: float = 60.0  # after so long without a connection others may hand a seat to a bot
     heartbeat: float = 20.0  # how often presence is noted and idle tables are put away
     idle: float = 120.0  # a table that nobody looks at is forgotten (not lost) after this

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tableside import looks
 from tableside.core.notation import NotationError
 from tableside.server import store, wire
+from tableside.server.actions import read_action
 from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
@@ -17,7 +18,7 @@ from tableside.server.peers import Loaded, Peer
 from tableside.server.requests import Caller
 from tableside.server.services import Services
 from tableside.server.standing import Refused
-from tableside.server.table import Unplayable, read_action
+from tableside.server.table import Unplayable
 from tableside.server.views import line
 from tableside.server.writer import StorageError
 
@@ -181,7 +182,8 @@ class Conversation:
         match message:
             case wire.Hello():
                 self.loaded.peers.discard(self.peer)
-                await self.welcome(message)
+                if not await self.welcome(message):
+                    raise _Closed
             case wire.Ping(id):
                 await self.say(wire.Pong(id))
             case wire.Why():
