@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -133,6 +133,15 @@ async def keep_folding(engine: Engine) -> None:
             LOG.warning("checkpoint failed", extra={"facts": {"why": str(error)[:200]}})
 
 
+async def ended(running: Sequence[asyncio.Task[None]]) -> None:
+    """End what runs beside the server; what one of them raised long ago is said and holds up nobody."""
+    for task in running:
+        task.cancel()
+    for error in await asyncio.gather(*running, return_exceptions=True):
+        if isinstance(error, Exception):
+            LOG.error("a task beside the server had failed", exc_info=error)
+
+
 def application(engine: Engine, settings: Settings | None = None) -> Starlette:
     """The server on this database."""
 
@@ -150,11 +159,10 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
             yield
         finally:
             LOG.info("stopping")
-            for task in running:
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
-            await services.close()
+            try:
+                await ended(running)
+            finally:
+                await services.close()
 
     return Starlette(
         routes=routes(),

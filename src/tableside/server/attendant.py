@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tableside.core.notation import text
 from tableside.server import entries as e
-from tableside.server.entries import Draft
+from tableside.server.entries import Draft, our_request
 from tableside.server.peers import Loaded
 from tableside.server.presence import clock_ms
 from tableside.server.requests import played
@@ -29,13 +29,17 @@ class Attendant:
 
     def attend(self, loaded: Loaded, delay: float = 0.0) -> None:
         """Let bots choose whose turn it is, and set the alarm for the next clock."""
-        if self.hub.stopping:
+        if self.hub.stopping or not self._is_in_use(loaded):
             return
         for seat in loaded.table.waiting():
             if loaded.table.at.chairs[seat].bot is not None and seat not in loaded.thinking:
                 loaded.thinking.add(seat)
                 self.hub.task(self._think(loaded, seat, delay))
         self._set_alarm(loaded)
+
+    def _is_in_use(self, loaded: Loaded) -> bool:
+        """Whether the table is still there; at one that was deleted a bot would try its move for ever."""
+        return self.hub.loaded.get(loaded.table.head.id) is loaded
 
     async def _think(self, loaded: Loaded, seat: int, delay: float) -> None:
         try:
@@ -55,7 +59,7 @@ class Attendant:
     def _question(self, loaded: Loaded, seat: int) -> Question | None:
         table = loaded.table
         bot = table.at.chairs[seat].bot
-        if bot is None or seat not in table.waiting():
+        if bot is None or seat not in table.waiting() or not self._is_in_use(loaded):
             return None
         view = table.game.view(table.state, seat)
         seed = seed_for(table.head.code, table.at.position, seat)
@@ -78,7 +82,7 @@ class Attendant:
             return played(loaded.table, seat, [text(action)], question.bot)
 
         with suppress(Refused):
-            await self.hub.change(loaded, "", f"bot-{asked}-{seat}", making)
+            await self.hub.change(loaded, "", our_request("bot", asked, seat), making)
 
     def _set_alarm(self, loaded: Loaded) -> None:
         if loaded.alarm is not None:
@@ -86,7 +90,7 @@ class Attendant:
             loaded.alarm = None
         clocks = loaded.table.at.clocks
         due = clocks.next_due() if clocks else None
-        if due is not None:
+        if due is not None and self._is_in_use(loaded):
             delay = max(0.0, (due - clock_ms()) / 1000 + 0.01)
             loaded.alarm = asyncio.get_running_loop().call_later(delay, self._ring, loaded)
 
@@ -107,5 +111,5 @@ class Attendant:
                 return [Draft(e.Expired(seat), loaded.table.at.position)]
 
             with suppress(Refused):
-                await self.hub.change(loaded, "", f"expired-{seat}-{since}", making)
+                await self.hub.change(loaded, "", our_request("expired", seat, since or 0), making)
         self._set_alarm(loaded)

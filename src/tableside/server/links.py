@@ -41,9 +41,13 @@ async def revoke(call: Call) -> Done:
     link = next((link for link in found if link.id == number), None)
     if link is None:
         raise ApiError(404, "link", "you made no such link")
-    await hub.write(revoke_link(number, clock_ms()))
-    position = loaded.table.at.position
-    await hub.change(loaded, call.me.who, f"revoke-{number}", lambda: [Draft(e.Unlinked(link.seat, link.id), position)])
+
+    def making() -> list[Draft]:
+        return [Draft(e.Unlinked(link.seat, link.id), loaded.table.at.position)]
+
+    # Whether it was revoked before is no reason to do nothing: a device may hold the seat all the same.
+    if link.revoked is None or link.id in loaded.table.at.links:
+        await hub.change(loaded, call.me.who, None, making, revoke_link(number, clock_ms()))
     return Done()
 
 
@@ -71,9 +75,8 @@ async def redeem(call: Call) -> TableSummary:
             raise Refused("refused", f"{what}: nobody else can join; open a new table with an open seat instead")
         return [Draft(e.Linked(link.seat, call.me.who, link.id), loaded.table.at.position)]
 
-    if link.who != call.me.who:
-        await hub.change(loaded, call.me.who, f"link-{link.id}", making)
-        await hub.write(link_used(link.id, clock_ms()))
+    if link.who != call.me.who and call.me.who not in loaded.table.at.links.get(link.id, {}):
+        await hub.change(loaded, call.me.who, None, making, link_used(link.id, clock_ms()))
     return summary(loaded, call.person)
 
 

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tableside.server.schema import links, people, sessions
+from tableside.server.store import Overtaken
 from tableside.server.writer import Conflict, Job
 
 DAY = 86_400_000  # milliseconds
@@ -201,10 +202,12 @@ def links_of(connection: Connection, table_id: int, who: str) -> list[Link]:
 
 
 def link_used(number: int, at: int) -> Job[None]:
-    """A device came by the link."""
+    """A device comes by the link; `Overtaken` if it was revoked meanwhile, by whichever process."""
 
     def job(connection: Connection) -> None:
-        connection.execute(update(links).where(links.c.id == number).values(used=at))
+        alive = (links.c.id == number) & links.c.revoked.is_(None)
+        if connection.execute(update(links).where(alive).values(used=at)).rowcount == 0:
+            raise Overtaken("this link is not valid any more")
 
     return job
 

@@ -61,11 +61,12 @@ class Presence:
         """Every now and then: note who is here, learn who is elsewhere, put away what nobody uses."""
         while True:
             await asyncio.sleep(self.hub.settings.heartbeat)
-            try:
-                for loaded in list(self.hub.loaded.values()):
+            for loaded in list(self.hub.loaded.values()):
+                try:
                     await self._beat_one(loaded)
-            except Exception as error:
-                LOG.error("heartbeat failed", extra={"facts": {"why": str(error)[:200]}})
+                except Exception as error:
+                    facts = {"table": loaded.table.head.id, "why": str(error)[:200]}
+                    LOG.error("heartbeat failed", extra={"facts": facts})
 
     async def _beat_one(self, loaded: Loaded) -> None:
         if loaded.peers:

@@ -15,7 +15,6 @@ from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
 from tableside.server.peers import Loaded, Peer
-from tableside.server.requests import Caller
 from tableside.server.services import Services
 from tableside.server.standing import Refused
 from tableside.server.table import Unplayable
@@ -102,6 +101,7 @@ class Conversation:
             return False
         peer, loaded = self.peer, self.loaded
         peer.watch, peer.wanted = hello.watch, hello.seat
+        await self.hub.refresh(loaded)
         async with loaded.lock:  # nothing may happen between what is sent here and what is heard afterwards
             peer.sit(loaded.table)
             last = loaded.table.at.seq
@@ -197,9 +197,8 @@ class Conversation:
         """The acknowledgement of a request that was saved, or why it was not."""
         if not self.peer.person:
             return wire.Error("seat", "you are not known here; take a name first", id=request.id)
-        caller = Caller(self.peer.who, self.peer.name, self.peer.seat)
         try:
-            return wire.Ack(request.id, await self.hub.request(self.loaded, caller, request))
+            return wire.Ack(request.id, await self.hub.request(self.loaded, self.peer, request))
         except Refused as refused:
             self.hub.metrics.count("refused", refused.code)
             return wire.Error(refused.code, refused.what, refused.where, request.id)

@@ -40,6 +40,10 @@ class ShownSeat(msgspec.Struct, frozen=True):
     who: str
 
 
+class Overtaken(Conflict):
+    """What an entry rests on is no longer so; the message says it in a sentence. Making it anew would not help."""
+
+
 @dataclass(frozen=True)
 class Summary:
     """What the lobby shows of a table."""
@@ -106,6 +110,11 @@ def find_head(connection: Connection, code: str) -> Head | None:
     return None if row is None else head_of(row)
 
 
+def is_there(connection: Connection, table_id: int) -> bool:
+    """Whether the table has not been deleted."""
+    return connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is not None
+
+
 def open_table(rows: Sequence[Written], shown: Summary, kept: Kept | None = None) -> Job[Head]:
     """A new table with its first entries and perhaps a snapshot; the head comes back with its number."""
     head = shown.head
@@ -137,14 +146,19 @@ def open_table(rows: Sequence[Written], shown: Summary, kept: Kept | None = None
     return job
 
 
-def append(table_id: int, rows: Sequence[Row]) -> Job[None]:
-    """The next entries of a log; `Conflict` if one with such a number, or with the same request, is there."""
+def append(table_id: int, rows: Sequence[Row], beside: Job[None] | None = None) -> Job[None]:
+    """The next entries of a log, and what is written or made sure of in the same transaction; both or neither.
+
+    `Conflict` if an entry with such a number, or with the same request, is there.
+    """
 
     def job(connection: Connection) -> None:
         try:
             _insert(connection, table_id, [written(row) for row in rows])
         except IntegrityError:
             raise Conflict("another entry was first") from None
+        if beside is not None:
+            beside(connection)
         if connection.dialect.name == "postgresql":
             payload = f"{table_id} {rows[-1].seq}"
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
