@@ -18,6 +18,7 @@ from tableside.server import entries as e
 from tableside.server import store, wire
 from tableside.server.attendant import OTHERS_FIRST, Attendant
 from tableside.server.entries import Draft, Row
+from tableside.server.limits import Buckets
 from tableside.server.metrics import Metrics
 from tableside.server.peers import Loaded, Peer
 from tableside.server.presence import Presence, clock_ms
@@ -55,6 +56,8 @@ class Hub:
         self.writer = Writer(engine)
         self.workers = Workers(max(1, settings.workers), settings.bot_budget)
         self.metrics = Metrics()
+        self.chat = Buckets(settings.chat_rate, settings.chat_burst)
+        self.watchers_chat = Buckets(settings.watchers_chat_rate, settings.watchers_chat_burst)
         self.loaded: dict[int, Loaded] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -128,9 +131,20 @@ class Hub:
     async def request(self, loaded: Loaded, peer: Peer, request: wire.Request) -> int:
         """Do what a person asks for, once; the seq of the entry it became."""
         who = peer.who
-        return await self.change(
-            loaded, who, request.id, lambda: drafts(loaded.table, self._caller(loaded, peer, who), request)
-        )
+
+        def making() -> list[Draft]:
+            caller = self._caller(loaded, peer, who)
+            if isinstance(request, wire.Say):
+                self._may_chat(loaded, caller)
+            return drafts(loaded.table, caller, request)
+
+        return await self.change(loaded, who, request.id, making)
+
+    def _may_chat(self, loaded: Loaded, caller: Caller) -> None:
+        """Nobody fills a table's log with chat, by however many sockets."""
+        limits = self.watchers_chat if caller.seat is None else self.chat
+        if not limits.take(f"{loaded.table.head.id} {caller.who}"):
+            raise Refused("rate", "you have written much in a short time; wait a moment before you write on")
 
     def _caller(self, loaded: Loaded, peer: Peer, who: str) -> Caller:
         """Who asks, as the table stands now: while the request waited its turn the seat may have been cut off."""

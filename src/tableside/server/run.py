@@ -6,6 +6,7 @@ import socket
 import uvicorn
 from starlette.types import ASGIApp
 
+from tableside.server.unread import ImpatientSocket
 from tableside.server.wire import LONGEST_MESSAGE
 
 DEFAULT_PORT = 8000
@@ -43,11 +44,22 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{shown}:{port}/"
 
 
+class Server(uvicorn.Server):
+    """Uvicorn, which ends what bots and readers are at before it waits for the requests that wait for them."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop."""
+        services = getattr(getattr(self.config.app, "state", None), "services", None)
+        if services is not None:
+            services.stop_working()
+        await super().shutdown(sockets)
+
+
 def server(app: ASGIApp) -> uvicorn.Server:
     """Uvicorn with our limits; it logs through our own log."""
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=ImpatientSocket,
         ws_max_size=2 * LONGEST_MESSAGE,  # beyond the limit a message is refused, far beyond it the connection is
         ws_ping_interval=20,
         ws_ping_timeout=30,
@@ -59,4 +71,4 @@ def server(app: ASGIApp) -> uvicorn.Server:
         timeout_graceful_shutdown=10,
         lifespan="on",
     )
-    return uvicorn.Server(config)
+    return Server(config)

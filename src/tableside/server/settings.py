@@ -23,6 +23,10 @@ class Settings:
     idle: float = 120.0  # a table that nobody looks at is forgotten (not lost) after this
     message_rate: float = 100.0  # messages a second of one connection, in the long run; a page looks at things a lot
     message_burst: float = 400.0
+    chat_rate: float = 0.5  # lines a second of one person at one table
+    chat_burst: float = 10.0
+    watchers_chat_rate: float = 0.1  # the same of someone who only watches
+    watchers_chat_burst: float = 5.0
     request_rate: float = 30.0  # HTTP requests a second of one address, in the long run
     request_burst: float = 300.0
     login_rate: float = 0.2  # tries a second of one address

@@ -137,7 +137,7 @@ class Conversation:
         """Send what is in the outbox."""
         with suppress(RuntimeError, WebSocketDisconnect):
             while True:
-                message = await self.peer.outbox.get()
+                message = await self.peer.next()
                 if isinstance(message, str):
                     await self.socket.send_text(message)
                 else:
