@@ -179,7 +179,7 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
             try:
                 await ended(running)
             finally:
-                await hub.close()
+                await services.close()
 
     return Starlette(
         routes=routes(),
