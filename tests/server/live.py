@@ -19,7 +19,7 @@ from tableside.server.run import address_of, bind, server
 from tableside.server.settings import Settings
 
 FAST = Settings(
-    workers=1,
+    bot_processes=1,
     away=0.2,
     heartbeat=0.1,
     message_rate=1e6,

@@ -53,7 +53,7 @@ class Hub:
         self.presence = Presence(self)
         self.engine, self.settings = engine, settings
         self.writer = Writer(engine)
-        self.workers = Workers(max(1, settings.workers), settings.bot_budget)
+        self.workers = Workers(max(1, settings.bot_processes), settings.bot_budget)
         self.metrics = Metrics()
         self.loaded: dict[int, Loaded] = {}
         self.opening: dict[str, asyncio.Lock] = {}

@@ -13,7 +13,7 @@ class BadSetting(ValueError):
 class Settings:
     """Times are in seconds."""
 
-    workers: int = min(4, os.cpu_count() or 1)  # processes in which bots think
+    bot_processes: int = min(4, os.cpu_count() or 1)  # processes in which bots think
     bot_budget: float = 10.0  # for a bot's move
     away: float = 60.0  # after so long without a connection others may hand a seat to a bot
     heartbeat: float = 20.0  # how often presence is noted and idle tables are put away
