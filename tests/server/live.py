@@ -21,7 +21,7 @@ from tableside.server.settings import Settings
 WATCHDOG = 600.0  # seconds, after which what should have come is missing; a busy machine may take minutes
 PATIENT: Any = {"open_timeout": WATCHDOG, "close_timeout": WATCHDOG, "ping_interval": None}
 FAST = Settings(
-    workers=1,
+    bot_processes=1,
     bot_pace=0.0,
     hello_within=WATCHDOG,
     away=0.2,

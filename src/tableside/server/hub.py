@@ -58,7 +58,7 @@ class Hub:
         self.sessions = Sessions(self)
         self.engine, self.settings = engine, settings
         self.writer = Writer(engine)
-        self.workers = Workers(max(1, settings.workers), settings.bot_budget)
+        self.workers = Workers(max(1, settings.bot_processes), settings.bot_budget)
         self.metrics = Metrics()
         self.chat = Buckets(settings.chat_rate, settings.chat_burst)
         self.watchers_chat = Buckets(settings.watchers_chat_rate, settings.watchers_chat_burst)

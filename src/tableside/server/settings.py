@@ -13,7 +13,7 @@ class BadSetting(ValueError):
 class Settings:
     """Times are in seconds."""
 
-    workers: int = min(4, os.cpu_count() or 1)  # processes in which bots think
+    bot_processes: int = min(4, os.cpu_count() or 1)  # processes in which bots think
     bot_budget: float = 10.0  # for a bot's move
     bot_pace: float = (
         0.25  # what several are asked at once a bot hands in at a multiple of this, whatever it thought of
