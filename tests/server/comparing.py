@@ -78,7 +78,7 @@ class Game:
     """A game between bots, and the answers that were given to the question that stands."""
 
     def __init__(self, title: str, seed: int, tally: Tally) -> None:
-        self.source, self.tally = Rng(seeded(seed)), tally
+        self.source, self.tally, self.seed = Rng(seeded(seed)), tally, seed
         players, choices = set_up(title, seed // len(TITLES))
         self.table = Memory(title, list(PEOPLE[:players]), seed, choices=choices).table
         self.game = GAMES[title]
@@ -138,7 +138,7 @@ class Game:
             self.tally.messages += 1
         if not same:
             raise AssertionError(
-                f"{one.head.game}, seed {one.head.seed}, {dumps(one.head.config)}, after {one.at.position} actions: "
+                f"{one.head.game}, seed {self.seed}, {dumps(one.head.config)}, after {one.at.position} actions: "
                 f"seat {seat} can tell {first.entry} from {second.entry}, or what it may not know"
             )
 

@@ -27,7 +27,7 @@ class Memory:
     ) -> None:
         module = GAMES[game]
         config = module.configure(len(seats), None, choices or {})
-        self.head = Head(1, "CODE", game, module.ABOUT.engine, config, seed, "ada", True, clock, 0)
+        self.head = Head(1, "CODE", game, module.ABOUT.engine, config, "ada", True, clock, 1_000)
         self.table = Table(self.head)
         self.rows: list[Row] = []
         self.now = 1_000
@@ -36,7 +36,7 @@ class Memory:
             bot = who.startswith("bot:")
             entry: e.AnyEntry = e.Filled(seat, who[4:]) if bot else e.Sat(seat, who, who.title())
             self.write([Draft(entry, 0)])
-        self.write([Draft(e.Started(), 0)])
+        self.write([Draft(e.Started(seed), 0)])
 
     def write(self, made: list[Draft], who: str = "", request: str | None = None) -> None:
         for number, draft in enumerate(made):
