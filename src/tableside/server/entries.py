@@ -133,6 +133,14 @@ class Unlinked(Entry, tag="unlink"):
     link: int
 
 
+class Adopted(Entry, tag="adopt"):
+    """A guest logged in: what was theirs at this table is the account's."""
+
+    guest: str
+    who: str
+    name: str
+
+
 AnyEntry = (
     Sat
     | Left
@@ -150,6 +158,7 @@ AnyEntry = (
     | Decided
     | Linked
     | Unlinked
+    | Adopted
 )
 
 

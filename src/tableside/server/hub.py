@@ -23,6 +23,7 @@ from tableside.server.metrics import Metrics
 from tableside.server.peers import Loaded, Peer
 from tableside.server.presence import Presence, clock_ms
 from tableside.server.requests import Caller, drafts
+from tableside.server.sessions import Sessions
 from tableside.server.settings import Settings
 from tableside.server.standing import Refused
 from tableside.server.store import SNAPSHOT_EVERY
@@ -36,6 +37,8 @@ SHOW_WITHIN = 1.0  # seconds until the lobby knows of an action
 ASK_AGAIN = (0.0, 0.3, 1.0, 3.0)  # seconds before each time we ask whether a commit that was cut off was made
 HEAR_AGAIN = 1.0  # seconds until we look again for others' entries that could not be read
 TRIES = 16  # how often an entry is made anew because others were first
+
+SEATING = e.Sat | e.Left | e.Filled | e.Linked | e.Unlinked | e.Adopted  # who plays what may be another afterwards
 
 T = TypeVar("T")
 Making = Callable[[], list[Draft]]
@@ -52,9 +55,10 @@ class Hub:
     def __init__(self, engine: Engine, settings: Settings) -> None:
         self.attendant = Attendant(self)
         self.presence = Presence(self)
+        self.sessions = Sessions(self)
         self.engine, self.settings = engine, settings
         self.writer = Writer(engine)
-        self.workers = Workers(max(1, settings.workers), settings.bot_budget)
+        self.workers = Workers(max(1, settings.bot_processes), settings.bot_budget)
         self.metrics = Metrics()
         self.chat = Buckets(settings.chat_rate, settings.chat_burst)
         self.watchers_chat = Buckets(settings.watchers_chat_rate, settings.watchers_chat_burst)
@@ -265,6 +269,7 @@ class Hub:
         """Look for what others wrote while we could not listen; only a database out of reach ends it."""
         for loaded in list(self.loaded.values()):
             await self._hear(loaded)
+        await self.sessions.check()
 
     async def _hear(self, loaded: Loaded) -> None:
         """Take in what others wrote at one table. Whatever is wrong with it is its own affair, and no other's."""
@@ -310,7 +315,10 @@ class Hub:
 
     def _tell(self, loaded: Loaded, rows: Sequence[Row], before: int, *, others: bool = False) -> None:
         table = loaded.table
-        if any(isinstance(row.entry, e.Sat | e.Left | e.Filled | e.Linked | e.Unlinked) for row in rows):
+        for row in rows:
+            if isinstance(row.entry, e.Adopted):
+                loaded.seen[row.entry.who] = max(row.at, loaded.last_seen(row.entry.who))
+        if any(isinstance(row.entry, SEATING) for row in rows):
             loaded.reseat()
         loaded.tell([line(row, table) for row in rows], self.presence.around(loaded))
         if not others:

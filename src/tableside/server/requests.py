@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
-from unicodedata import category
 
 from tableside.bots import BOTS
 from tableside.core.game import AnyGame, Illegal, Player
@@ -14,10 +13,10 @@ from tableside.server import entries as e
 from tableside.server import wire
 from tableside.server.actions import read_action
 from tableside.server.entries import Draft
+from tableside.server.shown import shown
 from tableside.server.standing import Refused
 from tableside.server.table import Table
 
-HIDDEN_SIGNS = ("Cc", "Cs", "Co", "Cn")
 MILDEST = ("wait", "bot", "end")
 
 
@@ -160,7 +159,7 @@ def _consent(table: Table, caller: Caller, request: wire.Consent) -> list[Draft]
 
 
 def _say(table: Table, caller: Caller, request: wire.Say) -> list[Draft]:
-    words = "".join(sign for sign in " ".join(request.text.split()) if category(sign) not in HIDDEN_SIGNS).strip()
+    words = shown(request.text, wire.LONGEST_CHAT)
     if not words:
         raise Refused("message", "a chat message needs words that can be shown", "$.text")
     return [_draft(table, e.Said(caller.seat, caller.name, words))]

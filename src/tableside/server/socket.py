@@ -15,6 +15,7 @@ from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
 from tableside.server.peers import Loaded, Peer
+from tableside.server.people import hashed
 from tableside.server.services import Services
 from tableside.server.standing import Refused
 from tableside.server.table import Unplayable
@@ -69,7 +70,8 @@ class Conversation:
             return
         self.loaded = found
         person = await known_person(self.socket.cookies.get(COOKIE), self.services)
-        self.peer = Peer(person.who if person else "", person.name if person else "")
+        session = hashed(self.socket.cookies[COOKIE]) if person else ""
+        self.peer = Peer(person.who if person else "", person.name if person else "", session=session)
         if await self.hello():
             await self.talk()
 
@@ -113,6 +115,7 @@ class Conversation:
             rows = await self.hub.read(store.rows_after, loaded.table.head.id, first, last - first)
             lines = [line(row, loaded.table) for row in rows if row.seq <= last]
             await self.hub.presence.join(loaded, peer)
+            await self.hub.sessions.check(peer.person)  # it may have ended between the handshake and the hello
             peer.send(peer.welcome(loaded.table))
             peer.send(loaded.news(peer.seat, lines, first - since, self.hub.presence.around(loaded)))
         return True

@@ -159,11 +159,25 @@ def append(table_id: int, rows: Sequence[Row], beside: Job[None] | None = None) 
             raise Conflict("another entry was first") from None
         if beside is not None:
             beside(connection)
-        if connection.dialect.name == "postgresql":
-            payload = f"{table_id} {rows[-1].seq}"
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+        tell_others(connection, f"{table_id} {rows[-1].seq}")
 
     return job
+
+
+def together(*jobs: Job[None]) -> Job[None]:
+    """Several jobs as one: all or none."""
+
+    def job(connection: Connection) -> None:
+        for each in jobs:
+            each(connection)
+
+    return job
+
+
+def tell_others(connection: Connection, payload: str) -> None:
+    """Let the other processes hear of something when it is committed; on SQLite there are none."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
 
 def _insert(connection: Connection, table_id: int, rows: Sequence[Written]) -> None:
