@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test format soak golden records pictures bench lock clean
+.PHONY: play test format stress soak golden records pictures bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -26,6 +26,9 @@ soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, ra
 	$(BIN)/python -m tests.foodchain.random_games --games 2000
 	$(BIN)/python -m tests.server.killing --kills 100
 	$(BIN)/python -m tests.server.racing --actions 1000
+
+stress: .venv/dev.stamp .venv/browser.stamp  ## the browser tests, ten times, on a machine busy with other things
+	$(BIN)/python -m tests.browser.stress --times 10 --busy 8
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate

@@ -1,16 +1,15 @@
 """Dinners with what modules bring to them: the action that begins them is played on a live table, then it is shown."""
 
-import re
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import DESKTOP, PHONE, Person, Server
-from tests.browser.foodchain_play import follow, is_narrow, prepared, stand
+from tests.browser.foodchain_play import is_narrow
+from tests.browser.playing import follow, prepared, stand
+from tests.browser.settled import expect, settled
 
 WAY = ".fc-overlay .fc-way"
 CUP = ".fc-overlay .fc-cup"
-BEFORE = re.compile(r"/positions/\d+(\?|$)")  # the position before dinner, from which its steps are drawn
 
 
 @pytest.fixture(params=["desktop", "phone"])
@@ -30,8 +29,7 @@ def dine(page: Page, server: Server, name: str) -> Locator:
     record = prepared(name)
     seat, last = record.moves[-1].player, len(record.moves) - 1
     stand(server, record, last, {seat: page})
-    with page.expect_response(BEFORE):
-        follow(record, {seat: page}, last)
+    follow(record, {seat: page}, last)
     told = page.get_by_role("region", name="This step")
     expect(told).to_be_visible()
     if page.get_by_role("button", name="Again from the start").is_enabled():
@@ -42,11 +40,10 @@ def dine(page: Page, server: Server, name: str) -> Locator:
 def until(page: Page, told: Locator, words: str) -> None:
     """Step on until something is told."""
     for _ in range(20):
-        try:
-            expect(told).to_contain_text(words, timeout=1500)
+        settled(page)
+        if words in told.inner_text():
             return
-        except AssertionError:
-            page.get_by_role("button", name="Next").click()
+        page.get_by_role("button", name="Next").click()
     raise AssertionError(f"{words} is never told")
 
 

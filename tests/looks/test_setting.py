@@ -164,7 +164,7 @@ def test_every_number_on_offer_can_be_drawn_and_no_other(players: int, solo: str
 def test_nothing_is_drawn_for_a_table_that_cannot_be() -> None:
     for players, solo in ((1, ""), (7, ""), (2, "easy"), (1, "gentle")):
         assert setting(players, {"solo": solo} if solo else {}).drawable == ()
-        with pytest.raises(BadConfig, match="^no modules can be drawn"):
+        with pytest.raises(BadConfig, match=r"^no modules can be drawn"):
             drawn(players, 1, solo, Rng(1))
 
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+WATCHDOG = 600  # seconds, after which a process that should have ended hangs
 UNLIMITED = {
     f"TABLESIDE_{name}": "100000000"
     for name in (
@@ -58,7 +59,7 @@ class Server:
         return self._gone()
 
     def _gone(self) -> int:
-        status = self.process.wait(20)
+        status = self.process.wait(WATCHDOG)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()

@@ -14,7 +14,6 @@ import pytest
 from websockets.sync.client import connect
 
 from tableside.server import logs
-from tableside.server.limits import network_of
 from tableside.server.settings import Settings
 from tests.server.live import FAST, Live, until
 from tests.server.process import Server
@@ -209,22 +208,6 @@ def test_with_few_files_a_storm_of_half_sent_requests_stops_nobody_and_fills_no_
     assert "no place is free" in said
     assert "out of system resource" not in said
     assert len(said) < 20_000
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
-        ("fe80::1%eth0", "fe80::/64"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("", ""),
-        ("a-socket", "a-socket"),
-    ],
-)
-def test_a_network_is_what_one_person_has(address: str, network: str) -> None:
-    assert network_of(address) == network
 
 
 def test_the_same_warning_is_said_a_few_times_only(monkeypatch: pytest.MonkeyPatch) -> None:

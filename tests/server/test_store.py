@@ -121,7 +121,7 @@ def test_one_failing_job_takes_no_other_with_it(engine: Engine, writer: Writer) 
     head = stored(writer, memory)
     seq = memory.table.at.seq
     gate = threading.Event()
-    first = writer.submit(lambda _: gate.wait(5))  # so that the others are written together
+    first = writer.submit(lambda _: gate.wait(600))  # so that the others are written together
     said = [Row(seq + number, 5, "", None, e.Said(None, "x", "y"), 0) for number in (1, 1, 2)]
     jobs = [writer.submit(store.append(head.id, [row])) for row in said]
     gate.set()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from tableside.core.game import BadConfig
+from tableside.core.messages import counted
 from tableside.core.quoting import shown
 from tableside.foodchain.automa.parts import LEVELS, STANDARD, Deck, check_deck
 from tableside.foodchain.box import MODULES, NO_TILES, Box, allowed_tiles, layouts, pack
@@ -182,4 +183,4 @@ def check_map(config: Config) -> None:
     if len(set(names)) != len(names):
         raise BadConfig(f"map: tile {next(name for name in names if names.count(name) > 1)} is there twice (FC-2.01)")
     if len(names) < places:
-        raise BadConfig(f"map: {len(names)} tiles are too few for so many players, who play on {places} (FC-2.01)")
+        raise BadConfig(f"map: {counted(len(names), 'tile')}; so many players need {places} (FC-2.01)")

@@ -36,6 +36,7 @@ LOG = logging.getLogger("tableside.app")
 PACKED = 6  # as GZipMiddleware counts
 FOLD_EVERY = 2.0  # seconds
 WEB = Path(str(files("tableside").joinpath("web")))
+INDEX = WEB / "index.html"
 
 
 async def health(call: Call) -> Any:
@@ -84,19 +85,30 @@ async def openapi(_: Request) -> Response:
 
 async def shell(_: Request) -> Response:
     """The page; it reads its address by itself."""
-    index = WEB / "index.html"
-    if not index.is_file():
+    if not INDEX.is_file():
         return PlainTextResponse("This installation has no page; the API is at /api/openapi.json.\n", 404)
-    return FileResponse(index)
+    return FileResponse(INDEX)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """What the router itself refuses, in our own form."""
+    """What the router itself refuses, in our own form: a page for people, JSON for programs."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     words = {404: "there is nothing here", 405: "this can be read or posted, not both"}
     headers = error.headers if isinstance(error, HTTPException) else None
+    if status == 404 and _is_for_people(request):
+        return FileResponse(INDEX, status)
     problem = {"error": "path", "what": words.get(status, "refused"), "where": ""}
     return JSONResponse(problem, status, headers=headers)
+
+
+def _is_for_people(request: Request) -> bool:
+    """Whether someone went to an address with a browser, and not a program, a script or a style sheet."""
+    return (
+        INDEX.is_file()
+        and request.method in ("GET", "HEAD")
+        and not request.url.path.startswith("/api/")
+        and "text/html" in request.headers.get("accept", "")
+    )
 
 
 def routes() -> list[BaseRoute]:

@@ -1,4 +1,6 @@
 // Everything that is asked over HTTP (docs/wire.md).
+import { during } from "./settled.js";
+import { say } from "./texts.js";
 
 /** @typedef {import("./wire").Summary} Summary */
 /** @typedef {import("./wire").Me} Me */
@@ -22,17 +24,26 @@ export class Refused extends Error {
  * @param {object} [body]
  * @returns {Promise<any>}
  */
-async function ask(path, body) {
+const ask = (path, body) => during(answer(path, body));
+
+/**
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function answer(path, body) {
   const posting = body && {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, posting || {});
+  const response = await fetch(path, posting || {}).catch(() => {
+    throw new Refused(0, "unreachable", say("fault.unreachable"));
+  });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  const answer = isJson ? await response.json() : await response.text();
-  if (response.ok) return answer;
-  throw new Refused(response.status, answer.error ?? "", answer.what ?? response.statusText);
+  const said = isJson ? await response.json() : await response.text();
+  if (response.ok) return said;
+  throw new Refused(response.status, said.error ?? "", said.what ?? say("fault.answer", { status: response.status }));
 }
 
 /** @param {string} code */

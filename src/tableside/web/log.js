@@ -5,6 +5,7 @@ import { api } from "./api.js";
 import { notifyFault } from "./notice.js";
 import { botName } from "./seats.js";
 import { plain } from "./settings.js";
+import { withUndone } from "./undone.js";
 
 /** @typedef {import("./wire").Line} Line */
 
@@ -59,21 +60,6 @@ async function fetchEarlier(session) {
   } catch (error) {
     notifyFault(error);
   }
-}
-
-/**
- * Lines with whether they were taken back later: their position is another one now.
- * @param {Line[]} lines
- */
-export function withUndone(lines) {
-  let reach = Infinity;
-  const found = [];
-  for (const line of [...lines].reverse()) {
-    const undone = line.kind === "act" && line.position > reach;
-    found.push({ line, undone });
-    if (line.kind === "undo") reach = Math.min(reach, line.position);
-  }
-  return found.reverse();
 }
 
 /** @param {Line} line @param {any} words */

@@ -7,10 +7,13 @@ import { api } from "./api.js";
 import { goTo } from "./more.js";
 import { nameOf } from "./seats.js";
 import { plain, playsOnlyOption } from "./settings.js";
+import { standing } from "./undone.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./games/game").Game} Game */
 /** @typedef {import("./games/game").Table} Table */
+
+const RECENT = 12; // lines in which is looked for what just happened
 
 /** @param {{session: Session, game: Game, table: Table}} props */
 export function Prompt({ session, game, table }) {
@@ -160,12 +163,12 @@ function Narrowed({ session, game, table }) {
 
 /** The last things that others did. @param {{session: Session, game: Game, words: any}} props */
 function JustHappened({ session, game, words }) {
-  const lines = session.lines.value;
+  const lines = standing(session.lines.value.slice(-RECENT));
   const seat = session.you.value?.seat;
   /** Long tales by their titles. @param {import("./wire").Told[]} told */
   const inShort = (told) => game.grouped?.(told, words).flatMap((part) => (part.title ? [part.title] : part.told.map((each) => each.say))) ?? told.map((each) => each.say);
   const fresh = [];
-  for (const line of lines.slice(-12).reverse()) {
+  for (const line of lines.toReversed()) {
     if (line.kind === "act" && line.seat === seat) break;
     fresh.unshift(...inShort(line.told));
   }

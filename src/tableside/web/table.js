@@ -7,9 +7,10 @@ import { Session } from "./session.js";
 import { Bar } from "./bar.js";
 import { helpGame } from "./help.js";
 import { later, loadStyle } from "./later.js";
-import { notifyFault } from "./notice.js";
+import { notifyFault, sentence } from "./notice.js";
 import { Play } from "./play.js";
 import { onOtherWho } from "./who.js";
+import { during } from "./settled.js";
 
 /** @typedef {import("./games/game").Game} Game */
 
@@ -39,7 +40,7 @@ export function TablePage({ code }) {
   useEffect(() => {
     if (!about) return;
     document.title = say("table.title", { game: about.title, code });
-    Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)]).then(([game, words]) => {
+    during(Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)])).then(([game, words]) => {
       helpGame.value = { title: about.title, words };
       setLoaded({ game, words });
     }, notifyFault);
@@ -58,7 +59,7 @@ export function TablePage({ code }) {
         : position === null
           ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
           : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
-      : html`<main class="connecting"><p>${session.link.value === "closed" ? session.linkSays.value || say("link.closed") : say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
+      : html`<main class="connecting"><p>${session.link.value === "closed" ? sentence(session.linkSays.value || say("link.closed")) : say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
 }
 
 /** What the address asks for: one of several own seats, or only to watch. */

@@ -142,6 +142,7 @@ export function Town(table) {
     setReason(null);
     if (candidates.length) inspected.value = null; // it would lie over places
   }, [candidates]);
+  useEffect(() => () => void (inspected.value = null), []); // another table has other houses
 
   return html`<section class="fc-town enamel" aria-label=${say("fc.map.title")}>
     <div class="fc-map">
