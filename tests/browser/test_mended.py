@@ -13,13 +13,19 @@ from tableside.core.match import Match
 from tableside.core.notation import text
 from tableside.core.record import Record
 from tableside.foodchain import events as ev
-from tests.browser.conftest import Person, Server
+from tests.browser.conftest import PHONE, Person, Server
 from tests.browser.foodchain_play import choose, first, follow, prepared, stand
 from tests.browser.foodchain_tables import UPLOAD
 from tests.browser.playing import position, wait_for_turn
 from tests.browser.test_foodchain_show import LIT, last_story
 
 Wanted = Callable[[State], bool]
+WHEELED = """() => [{deltaY: 100}, {deltaY: -100}, {deltaY: -100, ctrlKey: true}].map((how) => {
+    const map = document.querySelector('.fc-map svg');
+    const before = map.getAttribute('viewBox');
+    map.dispatchEvent(new WheelEvent('wheel', { ...how, bubbles: true, cancelable: true }));
+    return map.getAttribute('viewBox') !== before;
+})"""
 
 
 def steals_instead(state: State) -> bool:
@@ -69,8 +75,8 @@ def test_burger_joint_counts_its_cubes_and_keys_go_to_what_is_in_front(person: P
     expect(page.locator(".bj-board.burger footer h3")).to_have_text(f"{held} cube{'' if held == 1 else 's'}")
 
     page.locator(".option", has_text="Buy publicity again").click()
-    expect(page.locator(".option", has_text="and move the marker")).to_be_visible()
-    expect(page.locator(".option", has_text="cube instead of moving").first).to_be_visible()
+    expect(page.locator(".option", has_text="move the marker")).to_be_visible()
+    expect(page.locator(".option", has_text="cube instead").first).to_be_visible()
     expect(page.locator(".option", has_text="without stealing")).to_have_count(0)
 
     page.keyboard.press("?")
@@ -113,8 +119,10 @@ def test_a_story_ends_when_its_watcher_plays_on_or_another_begins(person: Person
     at = first(record, ev.CampaignRan)
     seat = record.moves[at].player
     stand(server, record, at, {seat: page})
+    page.locator(".side").evaluate("(side) => (side.scrollTop = side.scrollHeight)")
     follow(record, {seat: page}, at, at + 1)
     expect(story).to_be_visible()  # by itself
+    page.wait_for_function("() => document.querySelector('.side').scrollTop === 0")  # the next question is in sight
     page.wait_for_function(f"() => {LIT}.then((lit) => lit?.houses.length)")
     choose(page, next(text(move.action) for move in record.moves[at + 1 :] if move.player == seat))
     expect(story).to_have_count(0)
@@ -123,6 +131,7 @@ def test_a_story_ends_when_its_watcher_plays_on_or_another_begins(person: Person
     at = first(record, ev.Sold)
     seat = record.moves[at].player
     stand(server, record, at, {seat: page})
+    assert page.evaluate(WHEELED) == [False, False, True], "up and down the page scrolls, with Ctrl the map is zoomed"
     last_story(page)
     follow(record, {seat: page}, at, at + 1)
     expect(page.locator(".fc-story-phases [aria-current=step]")).to_contain_text("Dinner")
@@ -130,7 +139,7 @@ def test_a_story_ends_when_its_watcher_plays_on_or_another_begins(person: Person
 
 
 def test_an_address_without_a_page_a_notice_and_its_words(person: Person) -> None:
-    page = person()
+    page = person(viewport=PHONE)
     answer = page.goto("/nonsense/page")
     assert answer
     assert answer.status == 404
@@ -155,3 +164,10 @@ def test_an_address_without_a_page_a_notice_and_its_words(person: Person) -> Non
     page.locator(".game-card.burgerjoint").get_by_role("button", name="Play now").click()
     expect(page.locator("main.table")).to_be_visible()
     assert page.locator(".notice").count() == 0
+
+    page.goto("/t/NOSUCH")
+    expect(page.locator("main h1")).to_have_text("There is no table with this code.")
+    page.get_by_role("link", name="Back to the lobby").last.click()
+    page.locator(".game-card.burgerjoint").get_by_role("button", name="With friends").click()
+    expect(page.locator(".new-table h2")).to_be_focused()
+    expect(page.locator(".new-table h2")).to_be_in_viewport()

@@ -182,6 +182,7 @@ def summary(games: list[Played], seconds: float) -> dict[str, object]:
     """The figures of some games."""
     modules = Counter(name for game in games for name in game.config.modules)
     return {
+        "part": "modules",
         "games": len(games),
         "faults": sum(bool(game.fault) for game in games),
         "players": dict(sorted(Counter(game.config.players for game in games).items())),

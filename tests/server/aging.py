@@ -29,7 +29,7 @@ AT_ONCE = 6  # tables with people at them
 MOVES = 40  # of a person at a table, at most
 HOUR = 3600
 LINES = ("Well played.", "A curious move!", "What were you thinking?", "Take your time.")
-PATIENT = ("HELLO_WITHIN", "BOT_BUDGET")  # what a busy machine may take long for, in seconds of its own
+PATIENT = ("HELLO_WITHIN", "HEADERS_WITHIN", "BODY_WITHIN", "UNREAD_WITHIN", "BOT_BUDGET")  # a busy machine is slow
 
 
 @dataclass

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tableside import looks
 from tableside.core.notation import NotationError
 from tableside.server import store, wire
+from tableside.server.actions import read_action
 from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
@@ -17,7 +18,7 @@ from tableside.server.peers import Loaded, Peer
 from tableside.server.people import hashed
 from tableside.server.services import Services
 from tableside.server.standing import Refused
-from tableside.server.table import Unplayable, read_action
+from tableside.server.table import Unplayable
 from tableside.server.views import line
 from tableside.server.writer import StorageError
 
@@ -139,7 +140,7 @@ class Conversation:
         """Send what is in the outbox."""
         with suppress(RuntimeError, WebSocketDisconnect):
             while True:
-                message = await self.peer.outbox.get()
+                message = await self.peer.next()
                 if isinstance(message, str):
                     await self.socket.send_text(message)
                 else:

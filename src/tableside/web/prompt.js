@@ -44,7 +44,8 @@ export function Prompt({ session, game, table }) {
   });
   const heading = useKeptFocus();
   const asked = now.options.length > 0;
-  return html`<section class=${classes("prompt", asked && "asked", folded && "folded")} aria-label=${say("prompt.title")}>
+  const section = useScrolledBack(asked && `${now.position}.${choice.narrowed.value.length}`);
+  return html`<section ref=${section} class=${classes("prompt", asked && "asked", folded && "folded")} aria-label=${say("prompt.title")}>
     <div class="prompt-head">
       ${game.moment && table.picture && html`<p class="moment">${game.moment(table)}</p>`}
       <h2 ref=${heading} tabindex="-1">${asked ? game.question(now.view, now.options, table) : waitingFor(now, table)}</h2>
@@ -113,6 +114,21 @@ function pointing({ point }, { options }) {
   const texts = options.map(({ text }) => text);
   const [on, off] = [() => point(texts), () => point([])];
   return { onPointerEnter: on, onFocus: on, onPointerLeave: off, onBlur: off };
+}
+
+/**
+ * With every new question its heading, and the seats above it, come into sight; not while someone types there.
+ * @param {string | false} question
+ */
+function useScrolledBack(question) {
+  const section = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (!question || !section.current || document.activeElement?.matches("input, textarea, select")) return;
+    const side = section.current.closest(".side");
+    if (side) side.scrollTop = 0;
+    section.current.scrollTop = 0; // where it is a sheet of its own
+  }, [question]);
+  return section;
 }
 
 /** When the focused option goes, the focus stays at the prompt. */
