@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+WATCHDOG = 600  # seconds, after which a process that should have ended hangs
 UNLIMITED = {
     f"TABLESIDE_{name}": "100000000"
     for name in (
@@ -25,10 +26,16 @@ class Server:
     """`tableside serve` on this database; `under` is a command that runs it."""
 
     def __init__(
-        self, url: str, log: Path | None = None, *options: str, under: Sequence[str] = (), **more: str
+        self,
+        url: str,
+        log: Path | None = None,
+        *options: str,
+        module: Sequence[str] = ("tableside",),
+        under: Sequence[str] = (),
+        **more: str,
     ) -> None:
         self.log = (log or Path(os.devnull)).open("ab")
-        serve = [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url]
+        serve = [sys.executable, "-m", *module, "serve", "--no-browser", "--port", "0", "--database", url]
         self.process = subprocess.Popen(
             [*under, *serve, *options],
             stdout=subprocess.PIPE,
@@ -52,7 +59,7 @@ class Server:
         return self._gone()
 
     def _gone(self) -> int:
-        status = self.process.wait(20)
+        status = self.process.wait(WATCHDOG)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()

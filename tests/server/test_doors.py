@@ -14,12 +14,11 @@ import pytest
 from websockets.sync.client import connect
 
 from tableside.server import logs
-from tableside.server.doors import network_of
 from tableside.server.settings import Settings
 from tests.server.live import FAST, Live, until
 from tests.server.process import Server
 
-HALF = b"GET /health HTTP/1.1\r\nhost: x\r\nx-half:"
+HALF = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half:"
 WHOLE = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
 POST = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"
 LONG = 3600.0
@@ -209,22 +208,6 @@ def test_with_few_files_a_storm_of_half_sent_requests_stops_nobody_and_fills_no_
     assert "no place is free" in said
     assert "out of system resource" not in said
     assert len(said) < 20_000
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
-        ("fe80::1%eth0", "fe80::/64"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("", ""),
-        ("a-socket", "a-socket"),
-    ],
-)
-def test_a_network_is_what_one_person_has(address: str, network: str) -> None:
-    assert network_of(address) == network
 
 
 def test_the_same_warning_is_said_a_few_times_only(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from tableside.core.jsonable import digest
 from tableside.server import entries as e
 from tableside.server import wire
 from tableside.server.clock import ClockRules
-from tableside.server.replays import Replay
+from tableside.server.past import Past
 from tableside.server.standing import Refused
 from tableside.server.table import Step, Table
 from tableside.server.views import Around, now
@@ -160,9 +160,9 @@ class AnyTable(RuleBasedStateMachine):
         table = self.table.table
         assert self.table.again().snapshot() == table.snapshot()
         assert Table.restored(self.table.head, table.snapshot()).snapshot() == table.snapshot()
-        replay = Replay(table.game, self.table.head, self.table.rows)
-        assert len(replay.moves) == table.at.position
-        assert digest(replay.state(len(replay.moves))) == digest(table.state)
+        past = Past(self.table.head, ((row.seq, row.who, row.entry) for row in self.table.rows))
+        assert len(past.acts) == table.at.position
+        assert digest(past.state(len(past.acts))) == digest(table.state)
 
 
 AnyTable.TestCase.settings = settings(max_examples=60, stateful_step_count=40)

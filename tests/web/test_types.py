@@ -19,7 +19,7 @@ def test_the_types_fit() -> None:
     if npm is None:
         pytest.skip("TypeScript checks the page's types, and needs Node.js with npm (Debian: apt install npm)")
     command = [npm, "exec", "--yes", f"--package={TYPESCRIPT}", "--", "tsc", "-p", str(WEB / "jsconfig.json")]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=900, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -4,6 +4,8 @@ import os
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.console import Console
 
@@ -18,7 +20,16 @@ from tableside.server.settings import BadSetting, Settings
 MOST_WORKERS = 64
 
 
-def run(console: Console, host: str, port: int | None, database: str | None, *, workers: int, browser: bool) -> None:
+def run(
+    console: Console,
+    host: str,
+    port: int | None,
+    database: str | None,
+    *,
+    names: Sequence[str],
+    workers: int,
+    browser: bool,
+) -> None:
     """Serve until interrupted."""
     if port is not None and not 0 <= port <= 65535:
         raise UsageError(f"--port {port}: from 1 to 65535")
@@ -27,6 +38,7 @@ def run(console: Console, host: str, port: int | None, database: str | None, *, 
     url = database or default_url()
     try:
         settings = Settings.of()
+        settings = replace(settings, hosts=" ".join([settings.hosts, host, *names]))
         engine = open_database(url)
         if workers > 1 and engine.dialect.name == "sqlite":
             what = "SQLite is for one process; several need PostgreSQL (--database postgresql://…)"

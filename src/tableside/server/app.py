@@ -24,18 +24,20 @@ from tableside import __version__
 from tableside.server import choosing, identity, links, lobby, replays
 from tableside.server.api import Health
 from tableside.server.database import checkpoint
-from tableside.server.guard import SafeHeaders
-from tableside.server.http import Call, Endpoint
+from tableside.server.guard import OwnNames, SafeHeaders, is_operator
+from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.listen import listen
 from tableside.server.openapi import document
 from tableside.server.services import Services
 from tableside.server.settings import Settings
 from tableside.server.socket import table_socket
+from tableside.server.sweeping import keep_sweeping
 
 LOG = logging.getLogger("tableside.app")
 PACKED = 6  # as GZipMiddleware counts
 FOLD_EVERY = 2.0  # seconds
 WEB = Path(str(files("tableside").joinpath("web")))
+INDEX = WEB / "index.html"
 
 
 async def health(call: Call) -> Any:
@@ -51,6 +53,9 @@ async def health(call: Call) -> Any:
 async def metrics(call: Call) -> Response:
     """Figures for operators."""
     hub = call.services.hub
+    if not is_operator(call.request, call.services.settings.metrics_token):
+        what = "these figures are for operators: ask on the machine itself, or with the token TABLESIDE_METRICS_TOKEN"
+        raise ApiError(403, "metrics", what)
     gauges = {
         "tables_loaded": len(hub.loaded),
         "sockets": sum(len(loaded.peers) for loaded in hub.loaded.values()),
@@ -81,19 +86,30 @@ async def openapi(_: Request) -> Response:
 
 async def shell(_: Request) -> Response:
     """The page; it reads its address by itself."""
-    index = WEB / "index.html"
-    if not index.is_file():
+    if not INDEX.is_file():
         return PlainTextResponse("This installation has no page; the API is at /api/openapi.json.\n", 404)
-    return FileResponse(index)
+    return FileResponse(INDEX)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """What the router itself refuses, in our own form."""
+    """What the router itself refuses, in our own form: a page for people, JSON for programs."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     words = {404: "there is nothing here", 405: "this can be read or posted, not both"}
     headers = error.headers if isinstance(error, HTTPException) else None
+    if status == 404 and _is_for_people(request):
+        return FileResponse(INDEX, status)
     problem = {"error": "path", "what": words.get(status, "refused"), "where": ""}
     return JSONResponse(problem, status, headers=headers)
+
+
+def _is_for_people(request: Request) -> bool:
+    """Whether someone went to an address with a browser, and not a program, a script or a style sheet."""
+    return (
+        INDEX.is_file()
+        and request.method in ("GET", "HEAD")
+        and not request.url.path.startswith("/api/")
+        and "text/html" in request.headers.get("accept", "")
+    )
 
 
 def routes() -> list[BaseRoute]:
@@ -145,12 +161,13 @@ async def ended(running: Sequence[asyncio.Task[None]]) -> None:
 
 def application(engine: Engine, settings: Settings | None = None) -> Starlette:
     """The server on this database."""
+    chosen = settings or Settings.of()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = app.state.services = Services(engine, settings or Settings.of())
+        services = app.state.services = Services(engine, chosen)
         hub = services.hub
-        running = [asyncio.create_task(hub.presence.beat())]
+        running = [asyncio.create_task(hub.presence.beat()), asyncio.create_task(keep_sweeping(hub))]
         if engine.dialect.name == "sqlite":
             running.append(asyncio.create_task(keep_folding(engine)))
         if engine.dialect.name == "postgresql":
@@ -164,11 +181,11 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
             try:
                 await ended(running)
             finally:
-                await hub.close()
+                await services.close()
 
     return Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(OwnNames, names=chosen.names())],
         exception_handlers={HTTPException: not_found},
     )

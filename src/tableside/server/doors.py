@@ -9,15 +9,15 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tableside.server.limits import network_of
 from tableside.server.settings import Settings
+from tableside.server.unread import ImpatientSocket
 
 LOG = logging.getLogger("tableside.doors")
 FULL = b"all places are taken; try again in a moment\n"
@@ -25,17 +25,6 @@ NO_PLACE = (
     b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n"
     b"content-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\n\r\n%b" % (len(FULL), FULL)
 )
-
-
-def network_of(address: str) -> str:
-    """What one person can be expected to have: an IPv4 address, or an IPv6 network of 64 bits."""
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(found, IPv6Address):
-        return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
-    return str(found)
 
 
 class Doors:
@@ -183,7 +172,7 @@ class Connection(H11Protocol):
         self.doors.leave(self.network)
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(ImpatientSocket):
     """A table's socket, which gives the place back that its connection had taken."""
 
     leave: Callable[[], None] | None = None

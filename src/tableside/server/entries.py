@@ -42,7 +42,9 @@ class Filled(Entry, tag="fill"):
 
 
 class Started(Entry, tag="start"):
-    """The game began."""
+    """The game began. Its seed is drawn in this moment and told to nobody while the game is played."""
+
+    seed: int
 
 
 class Acted(Entry, tag="act"):
@@ -131,6 +133,14 @@ class Unlinked(Entry, tag="unlink"):
     link: int
 
 
+class Adopted(Entry, tag="adopt"):
+    """A guest logged in: what was theirs at this table is the account's."""
+
+    guest: str
+    who: str
+    name: str
+
+
 AnyEntry = (
     Sat
     | Left
@@ -148,6 +158,7 @@ AnyEntry = (
     | Decided
     | Linked
     | Unlinked
+    | Adopted
 )
 
 

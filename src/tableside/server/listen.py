@@ -7,6 +7,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from tableside.server.hub import Hub
+from tableside.server.people import PERSON
 from tableside.server.store import CHANNEL
 
 LOG = logging.getLogger("tableside.listen")
@@ -34,8 +35,11 @@ async def listen(engine: Engine, hub: Hub) -> None:
 
 
 def _hear(hub: Hub, payload: str) -> None:
-    """A notice names a table and its newest entry; anyone who may use the database can send another."""
+    """A notice names a table and its newest entry, or a person; anyone who may use the database can send another."""
     table_id, _, seq = payload.partition(" ")
+    if table_id == PERSON:
+        hub.task(hub.sessions.check(seq))
+        return
     try:
         numbers = int(table_id), int(seq)
     except ValueError:

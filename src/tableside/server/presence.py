@@ -61,6 +61,10 @@ class Presence:
         """Every now and then: note who is here, learn who is elsewhere, put away what nobody uses."""
         while True:
             await asyncio.sleep(self.hub.settings.heartbeat)
+            try:
+                await self.hub.sessions.check()  # an account may have been deleted, or a notice lost
+            except Exception as error:
+                LOG.error("heartbeat failed", extra={"facts": {"why": str(error)[:200]}})
             for loaded in list(self.hub.loaded.values()):
                 try:
                     await self._beat_one(loaded)

@@ -10,13 +10,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tableside import looks
 from tableside.core.notation import NotationError
 from tableside.server import store, wire
+from tableside.server.actions import read_action
 from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
 from tableside.server.peers import Loaded, Peer
+from tableside.server.people import hashed
 from tableside.server.services import Services
 from tableside.server.standing import Refused
-from tableside.server.table import Unplayable, read_action
+from tableside.server.table import Unplayable
 from tableside.server.views import line
 from tableside.server.writer import StorageError
 
@@ -65,7 +67,8 @@ class Conversation:
             return
         self.loaded = found
         person = await known_person(self.socket.cookies.get(COOKIE), self.services)
-        self.peer = Peer(person.who if person else "", person.name if person else "")
+        session = hashed(self.socket.cookies[COOKIE]) if person else ""
+        self.peer = Peer(person.who if person else "", person.name if person else "", session=session)
         if await self.hello():
             await self.talk()
 
@@ -109,6 +112,7 @@ class Conversation:
             rows = await self.hub.read(store.rows_after, loaded.table.head.id, first, last - first)
             lines = [line(row, loaded.table) for row in rows if row.seq <= last]
             await self.hub.presence.join(loaded, peer)
+            await self.hub.sessions.check(peer.person)  # it may have ended between the handshake and the hello
             peer.send(peer.welcome(loaded.table))
             peer.send(loaded.news(peer.seat, lines, first - since, self.hub.presence.around(loaded)))
         return True
@@ -136,7 +140,7 @@ class Conversation:
         """Send what is in the outbox."""
         with suppress(RuntimeError, WebSocketDisconnect):
             while True:
-                message = await self.peer.outbox.get()
+                message = await self.peer.next()
                 if isinstance(message, str):
                     await self.socket.send_text(message)
                 else:

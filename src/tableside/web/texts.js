@@ -1,5 +1,6 @@
 // Texts by message id. The shell's are in texts/en.json, a game's come from the server, both with the same form:
 // values stand in braces, and `{n:cube|cubes}` is the first word for one and the second for any other number.
+import { during } from "./settled.js";
 
 /** @typedef {Record<string, any>} Catalogue */
 
@@ -69,7 +70,7 @@ const games = new Map();
  * @returns {Promise<Catalogue>}
  */
 export function gameTexts(game) {
-  const found = games.get(game) ?? fetch(`/api/games/${game}/texts/en`).then((response) => response.json());
+  const found = games.get(game) ?? during(fetch(`/api/games/${game}/texts/en`).then((response) => response.json()));
   games.set(game, found);
   return found;
 }
