@@ -25,7 +25,7 @@ from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain.actions import Action, Done, Fire, FireBusy, Pass, Pay, PayGoods, Work
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.base import RESTAURANTS
-from tableside.foodchain.phases.payday import payroll
+from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.pieces import ground
 from tableside.foodchain.staff import ceo_slots, fits

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
 
-from tableside.foodchain.phases.payday import payroll
+from tableside.foodchain.payroll import payroll
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.staff import ceo_slots, open_slots, perks
 from tableside.foodchain.state import Phase, State
