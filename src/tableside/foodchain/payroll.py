@@ -1,4 +1,4 @@
-"""What payday costs a chain, what it is asked about, and which answers leave a bill that can be paid (FC-7.01 to FC-7.04).
+"""What payday costs a chain, what it asks, and which answers leave a bill that can be paid (FC-7.01 to FC-7.04).
 
 What is asked follows from what lies open, never from an answer: so the number of answers tells nobody what they are.
 """

@@ -200,7 +200,9 @@ def to_fire(state: State, player: int) -> Counter[str]:
     chain = whole.chains[player]
     chain.answers = ()  # the plan is the same whatever part of it is answered already
     while not keeps_staff(state, player) and payroll(whole, player).due > chain.cash:
-        left = [card for card in state.box.cards if card.salary and (chain.work[card.number] + chain.beach[card.number])]
+        left = [
+            card for card in state.box.cards if card.salary and (chain.work[card.number] + chain.beach[card.number])
+        ]
         if not left:
             break
         card = min(left, key=lambda card: _regret(chain, card))

@@ -118,7 +118,9 @@ OWNS = counted(
     CARDS_BY_NAME,
     lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
 )
-BILL: Claim[int] = claim("{}'s salary bill", lambda run, player: bill(run.state, player, run.said.get(player, Said())).due)
+BILL: Claim[int] = claim(
+    "{}'s salary bill", lambda run, player: bill(run.state, player, run.said.get(player, Said())).due
+)
 CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("cash", "money"): CASH,
     ("stock",): STOCK,
