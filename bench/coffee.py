@@ -13,8 +13,9 @@ import time
 
 from tableside import foodchain
 from tableside.foodchain import coffee
+from tableside.foodchain.config import Config
 from tableside.foodchain.pieces import CoffeeShop, Restaurant
-from tableside.foodchain.state import Config, State, occupied
+from tableside.foodchain.state import State, occupied
 from tableside.foodchain.town import sites
 from tableside.foodchain.town.squares import board, each
 

@@ -11,7 +11,8 @@ from tableside.bots.foodchain import EasyBot
 from tableside.core.match import Bot, play_out
 from tableside.foodchain.actions import Action, Work
 from tableside.foodchain.box import MODULES
-from tableside.foodchain.state import Config, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import State
 
 SIMPLE = ("fry_chefs", "kimchi", "sushi", "noodles", "gourmet_food_critics", "mass_marketeers")
 

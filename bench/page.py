@@ -15,7 +15,8 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import Phase, State
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.browser.conftest import FLAGS, Server

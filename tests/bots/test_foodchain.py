@@ -10,7 +10,8 @@ from tableside.bots.plain import RandomBot
 from tableside.core.match import Bot, play_out
 from tableside.core.rng import Rng, below, seeded
 from tableside.foodchain.actions import Action
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import Phase, State
 
 
 class Scatterbrain:

@@ -15,9 +15,10 @@ from tableside.bots.plain import RandomBot
 from tableside.core.match import Bot, play_out
 from tableside.foodchain.actions import Work
 from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import CampaignPlaced, CampaignRan, Event, Made, RoundBegan, Sold, Structure
 from tableside.foodchain.payroll import payroll
-from tableside.foodchain.state import Config, Phase, State, occupied
+from tableside.foodchain.state import Phase, State, occupied
 from tableside.foodchain.town import sites
 
 SIMPLE = ("kimchi", "sushi", "noodles", "fry_chefs", "mass_marketeers", "gourmet_food_critics")

@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.browser import guard
+from tests.browser.settled import NOTES_NOTICES, PATIENCE
+
 ARTEFACTS = Path(__file__).parent / "artefacts"
 FLAGS = (
     "--no-sandbox",
@@ -23,7 +26,6 @@ FLAGS = (
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )  # else its own
-PATIENCE = 40_000  # milliseconds; these machines are busy
 expect.set_options(timeout=PATIENCE)
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -68,7 +70,7 @@ class Server:
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE / 1000)
             assert self.process.stdout is not None
             self.process.stdout.close()
             self.process = None
@@ -96,7 +98,7 @@ Person = Callable[..., Page]
 def person(browser: Browser, server: Server) -> Iterator[Person]:
     """A new person with a browser of their own: cookies, storage, one page."""
     contexts: list[BrowserContext] = []
-    faults: list[str] = []
+    faults: list[list[str]] = []
 
     def come(**settings: object) -> Page:
         context = browser.new_context(
@@ -104,34 +106,27 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
             **{"viewport": DESKTOP, **settings},  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTES_NOTICES)
         contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on(
-            "console",
-            lambda message: (
-                faults.append(message.text)
-                if message.type == "error" and "Content Security Policy" in message.text
-                else None
-            ),
-        )
-        return page
+        faults.append(guard.watch(context))
+        return context.new_page()
 
     yield come
     for context in contexts:
+        guard.heard(context)
         context.close()
-    assert not faults, faults
+    assert not any(faults), faults
 
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """One browser for a whole file: what is slow is to come, not to go from table to table."""
-    faults: list[str] = []
     with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
         context.set_default_timeout(PATIENCE)
-        visiting = context.new_page()
-        visiting.on("pageerror", lambda error: faults.append(str(error)))
-        yield visiting
+        context.add_init_script(NOTES_NOTICES)
+        faults = guard.watch(context)
+        yield context.new_page()
+        guard.heard(context)
     assert not faults, faults
 
 

@@ -86,6 +86,17 @@ def test_a_game_in_which_next_to_nothing_can_be_paid_is_refused() -> None:
         read_components(text)
 
 
+def test_a_game_in_which_the_first_diner_cannot_be_paid_is_refused() -> None:
+    # Two diners bring two cubes, and one was kept: a diner costs four. That four could be produced helps nobody.
+    with pytest.raises(BadConfig, match=r"limits.win: 12 cannot be reached: with these values a board shows 8 at most"):
+        read_components(TEXT.replace("keep = 7", "keep = 1"))
+
+
+def test_what_more_diners_bring_is_counted() -> None:
+    # With two kept, the third diner can be paid, which brings the cube for what the first two could not pay.
+    assert read_components(TEXT.replace("keep = 7", "keep = 2")).keep == 2
+
+
 @pytest.mark.parametrize(
     ("tokens", "most"),
     [(15, 20), (14, 20), (11, 19), (17, 22), (50, 22)],  # 3 of the track, 3 of the basics, 6 diners, 10 of the bistros

@@ -11,8 +11,8 @@ from tableside.cli.boards import draw, draw_open
 from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain import State
 from tableside.foodchain.actions import Beside, Restaurant
+from tableside.foodchain.config import Config
 from tableside.foodchain.position import PositionError, position_text, read_position
-from tableside.foodchain.state import Config
 from tests.foodchain.test_position import LINE
 from tests.foodchain.walks import positions
 

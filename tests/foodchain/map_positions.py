@@ -7,10 +7,11 @@ from tableside.foodchain import about, setup
 from tableside.foodchain import round as rounds
 from tableside.foodchain.actions import Action
 from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import Event
 from tableside.foodchain.phases import dinner, working
 from tableside.foodchain.pieces import Campaign, Restaurant
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.squares import board, read_square
 
 
@@ -18,7 +19,7 @@ def position(town: str, *modules: str, players: int = 2) -> State:
     """A table in its second round, with nothing on the map yet; seat 0 is first."""
     order = [name for name in MODULES if name in modules]
     assert len(order) == len(modules)
-    state = setup.new(Config(players, map=town, modules=tuple(order)), 1)
+    state = setup.set_up(Config(players, map=town, modules=tuple(order)), 1)
     state.order = list(range(players))
     state.queue = []
     state.turn = 2

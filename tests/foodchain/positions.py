@@ -5,11 +5,13 @@ from typing import Any
 
 from tableside import foodchain
 from tableside.core.notation import parse, text
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import Claimed, Event
 from tableside.foodchain.phases import cleanup, dinner, marketing, order, payday, restructuring
 from tableside.foodchain.phases import working as day
 from tableside.foodchain.pieces import Campaign, Restaurant
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.setup import set_up
+from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.squares import read_square
 
 RED, BLUE, GREEN = 0, 1, 2
@@ -20,7 +22,7 @@ SPOT = read_square("5,4")  # a square of tile A for a radio, which reaches house
 
 def table(modules: str = "", players: int = 2, town: str = ROW, **config: Any) -> State:
     """A table on which everyone has a restaurant: red on the first tile of ROW, blue on the second."""
-    state = foodchain.new(Config(players, map=town, modules=tuple(modules.split()), **config), 1)
+    state = set_up(Config(players, map=town, modules=tuple(modules.split()), **config), 1)
     state.order = list(range(players))
     state.phase = Phase.DINNER
     state.turn = 3

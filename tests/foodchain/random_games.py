@@ -25,11 +25,12 @@ from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain.actions import Action, Done, Fire, Pass, Work
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.base import RESTAURANTS
+from tableside.foodchain.config import Config
 from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.pieces import ground
 from tableside.foodchain.staff import ceo_slots, fits
-from tableside.foodchain.state import Config, State, occupied
+from tableside.foodchain.state import State, occupied
 
 LIMIT = 2_000_000  # actions; no such game has come near it
 ANYTHING = 50  # one choice in so many is any option
@@ -180,6 +181,7 @@ def summary(games: list[Played], seconds: float) -> dict[str, object]:
     """The figures of some games."""
     modules = Counter(name for game in games for name in game.config.modules)
     return {
+        "part": "modules",
         "games": len(games),
         "faults": sum(bool(game.fault) for game in games),
         "players": dict(sorted(Counter(game.config.players for game in games).items())),

@@ -15,7 +15,8 @@ from tableside.core.check import begin, check, check_processes, steps
 from tableside.core.game import AnyGame
 from tableside.core.notation import parse, text
 from tableside.foodchain import actions as ac
-from tableside.foodchain.state import Config, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import State
 
 
 def rich_start(config: Config, seed: int) -> State:

@@ -7,7 +7,8 @@ from tableside.core import check
 from tableside.core.record import Record
 from tableside.core.rng import Rng, pick, seeded
 from tableside.foodchain.box import MODULES
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.state import Phase, State
 
 from .map_positions import deal
 

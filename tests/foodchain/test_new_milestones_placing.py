@@ -11,10 +11,11 @@ from tableside.core.check import check
 from tableside.core.game import AnyGame
 from tableside.core.rng import Source, below
 from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import CampaignPlaced, CampaignRan, Claimed, DriveIns, Fired, Sold
 from tableside.foodchain.phases import payday
 from tableside.foodchain.pieces import Campaign, Restaurant
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Phase, State
 from tableside.foodchain.text import explain
 from tableside.foodchain.town.squares import read_square
 

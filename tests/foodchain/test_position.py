@@ -5,9 +5,10 @@ import pytest
 
 from tableside import foodchain
 from tableside.core.rng import Rng, below, pick, seeded
+from tableside.foodchain.config import Config
 from tableside.foodchain.position import PositionError, position_text, read_position
 from tableside.foodchain.setup import configure
-from tableside.foodchain.state import Ask, Config, Draft, Phase
+from tableside.foodchain.state import Ask, Draft, Phase
 from tableside.foodchain.town.squares import read_square
 from tests.foodchain.walks import positions
 
@@ -76,7 +77,7 @@ def test_nothing_in_play_needs_json(choices: dict[str, str], seed: int) -> None:
     ],
 )
 def test_every_question_has_words(ask: Ask) -> None:
-    config = configure(2, None, {"scenario": "henri_lo_menu", "map": "A / C"})
+    config = configure(2, None, {"scenario": "henri_lo_menu", "map": "A B D / E C F / G H I"})
     state = next(positions(1, every=1, config=config))
     state.asks = [ask]
     state.draft = Draft("", campaign=14, site=read_square("4,4"), placed=True, again=True, two_goods=True, shape="T")
@@ -89,8 +90,8 @@ def test_every_question_has_words(ask: Ask) -> None:
     ("old", "new", "what"),
     [
         ("modules new_districts", "modules new_district", "foodchain: there is no module 'new_district'; did you mean"),
-        ("foodchain 2", "foodchain 6", "foodchain: '6' players; there are 2 to 5"),
-        ("reserve_prices;", "reserve_prices; solo hard;", "foodchain: '2' players; there are 1 to 1"),
+        ("foodchain 2", "foodchain 6", "foodchain: Food Chain Magnate is for 2 to 5 players, not 6"),
+        ("reserve_prices;", "reserve_prices; solo hard;", "foodchain: Mautoma plays against one player, not 2"),
         ("next_slots 3 ", "", "bank: next_slots and next_price stand together"),
         ("pi@7,7", "po@7,7", "houses: there is no house 'po'"),
         ("rural:", "rural@1,1:", "houses: 'rural@1,1:burger/blue*2': the rural area lies on no square"),
@@ -184,7 +185,7 @@ def test_a_line_broken_in_a_mail_still_reads() -> None:
     [
         (LINE, "", "foodchain: a position begins with this word"),
         ("foodchain 2", "chess 2", "foodchain: a position begins with this word"),
-        ("foodchain 2", "foodchain 9", "foodchain: '9' players; there are 2 to 5"),
+        ("foodchain 2", "foodchain 9", "foodchain: Food Chain Magnate is for 2 to 5 players, not 9"),
         ("foodchain 2", "foodchain 2 easy", "foodchain: there is no choice of a table 'easy'"),
         ("A O1 L", "A ß L", "town: row 1, place 2 of the town: there is no tile 'ß'"),
         ("bank 85; ", "", "bank: this field is missing"),

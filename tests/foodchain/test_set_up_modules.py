@@ -8,12 +8,12 @@ import pytest
 from tableside import foodchain
 from tableside.core.game import BadConfig
 from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import BankBroke, Sold
 from tableside.foodchain.money import receive
 from tableside.foodchain.phases.marketing import reached
 from tableside.foodchain.pieces import Restaurant, ground
 from tableside.foodchain.prices import multiplier, unit_price
-from tableside.foodchain.state import Config
 from tableside.foodchain.town.routes import flights, hauls
 from tableside.foodchain.town.squares import read_square
 
@@ -34,6 +34,13 @@ def test_what_cannot_be_played_is_refused_with_a_sentence() -> None:
     assert "2 to 6 players, not 7" in refusal(7, "six_players,new_districts")
     assert "no module 'mustard'; there are " in refusal(2, "mustard")
     assert foodchain.configure(6, None, {"modules": "six_players,new_districts"}).players == 6
+
+
+@pytest.mark.rule("KX-0.02", "R-219")
+@pytest.mark.parametrize("choice", [{"modules": "coffee"}, {"scenario": "first_cup_of_coffee"}, {"modules": "random7"}])
+def test_the_introductory_game_is_played_without_modules(choice: dict[str, str]) -> None:
+    with pytest.raises(BadConfig, match=r"^the introductory game is played without modules \(KX-0\.02\)$"):
+        foodchain.configure(3, None, {"introductory": "yes", **choice})
 
 
 @pytest.mark.rule("KX-0.03")

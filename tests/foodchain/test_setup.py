@@ -5,9 +5,10 @@ import pytest
 from tableside.foodchain import new, view, waiting
 from tableside.foodchain.actions import Reserve, Work
 from tableside.foodchain.box.base import CARDS
+from tableside.foodchain.config import Config
 from tableside.foodchain.phases import first_restaurants
 from tableside.foodchain.round import apply
-from tableside.foodchain.state import Config, Phase
+from tableside.foodchain.state import Phase
 from tableside.foodchain.town.tiles import BASE_TILES
 
 SEEDS = range(8)

@@ -8,10 +8,11 @@ import pytest
 
 from tableside import foodchain
 from tableside.core.jsonable import digest
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import Offer, Sold, SoldOnTheWay, StayedHome
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.pieces import CoffeeShop, Restaurant
-from tableside.foodchain.state import Ask, Config, Phase, State
+from tableside.foodchain.state import Ask, Phase, State
 from tableside.foodchain.town.squares import read_square
 from tableside.looks import Unanswerable, answer, picture
 from tests.foodchain.map_positions import stock

@@ -7,8 +7,9 @@ import pytest
 from tableside import foodchain, looks
 from tableside.core.notation import text
 from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.pieces import CoffeeShop, NewRoad, OffRamp, Park
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.squares import read_square
 from tableside.looks.foodchain import picture
 from tests.foodchain.positions import BLUE, RED, advertised, hungry, staffed, stocked, table

@@ -8,7 +8,7 @@ import pytest
 from tableside.core.game import BadConfig
 from tableside.core.rng import Rng, seeded
 from tableside.foodchain.box import MODULES
-from tableside.foodchain.setup import SOLO_MODULES, configure
+from tableside.foodchain.setup import configure
 from tableside.looks.foodchain.setting import Choice, Setting, drawn, facts, setting
 
 
@@ -31,7 +31,10 @@ def test_the_facts_name_everything() -> None:
     assert by_name["hard_choices"].excludes == ("new_milestones",)
     assert by_name["six_players"].needs == ("new_districts",)
     assert by_name["lobbyists"].needs_from == ((5, "new_districts"),)
-    assert {each.name for each in found.modules if each.solo} == set(SOLO_MODULES)
+    assert {each.name for each in found.modules if each.solo} == {
+        *("kimchi", "sushi", "noodles", "fry_chefs"),
+        *("night_shift_managers", "mass_marketeers", "gourmet_food_critics"),
+    }
     menu = next(each for each in found.scenarios if each.name == "henri_lo_menu")
     assert len(menu.modules) == 15
 
@@ -51,9 +54,10 @@ def test_nothing_chosen() -> None:
     assert found.problem == ""
     assert found.options == {}
     assert chosen(found) == []
-    assert not any(each.reason for each in found.modules)
+    assert [each.name for each in found.modules if each.reason] == ["six_players"]
+    assert of(found.modules, "six_players").reason == "Six Players is for 6 players (KX-0.02)"
     assert found.tiles == ()
-    assert of(found.modules, "six_players").adds == ("new_districts",)
+    assert chosen(setting(3, {"modules": "six_players,kimchi"})) == ["kimchi"], "left out for fewer players"
 
 
 def test_what_excludes_another_says_so() -> None:
@@ -140,8 +144,30 @@ def test_modules_at_random_go_together(players: int, number: int, solo: str) -> 
         assert configure(players, None, {"modules": ",".join(found), **({"solo": solo} if solo else {})})
 
 
-def test_too_many_at_random_are_refused() -> None:
-    with pytest.raises(BadConfig, match="no 17 modules"):
-        drawn(2, 17, "", Rng(1))
-    with pytest.raises(BadConfig, match="no 1 modules"):
-        drawn(6, 1, "", Rng(1))
+@pytest.mark.parametrize(
+    ("players", "solo", "fewest", "most"),
+    [(2, "", 1, 15), (3, "", 1, 15), (5, "", 1, 15), (6, "", 2, 16), (1, "easy", 1, 7)],
+)
+def test_every_number_on_offer_can_be_drawn_and_no_other(players: int, solo: str, fewest: int, most: int) -> None:
+    options = {"solo": solo} if solo else {}
+    assert setting(players, options).drawable == tuple(range(fewest, most + 1))
+    for number in range(fewest, most + 1):
+        found = drawn(players, number, solo, Rng(seeded(number)))
+        assert len(found) == number
+        assert ("six_players" in found) == (players == 6)
+        assert not setting(players, {**options, "modules": ",".join(found)}).problem
+    for number in (fewest - 1, most + 1):
+        with pytest.raises(BadConfig, match=f"^{fewest} to {most} modules can be drawn for {players} player"):
+            drawn(players, number, solo, Rng(1))
+
+
+def test_nothing_is_drawn_for_a_table_that_cannot_be() -> None:
+    for players, solo in ((1, ""), (7, ""), (2, "easy"), (1, "gentle")):
+        assert setting(players, {"solo": solo} if solo else {}).drawable == ()
+        with pytest.raises(BadConfig, match=r"^no modules can be drawn"):
+            drawn(players, 1, solo, Rng(1))
+
+
+def test_modules_drawn_with_a_seed_are_for_so_many() -> None:
+    for seed in range(40):
+        assert "six_players" not in configure(3, None, {"modules": f"random{seed}"}).modules

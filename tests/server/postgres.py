@@ -71,7 +71,7 @@ class Cluster:
             cwd=self.home,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            timeout=60,
+            timeout=600,
         )
 
     def new_database(self) -> str:

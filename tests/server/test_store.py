@@ -121,7 +121,7 @@ def test_one_failing_job_takes_no_other_with_it(engine: Engine, writer: Writer) 
     head = stored(writer, memory)
     seq = memory.table.at.seq
     gate = threading.Event()
-    first = writer.submit(lambda _: gate.wait(5))  # so that the others are written together
+    first = writer.submit(lambda _: gate.wait(600))  # so that the others are written together
     said = [Row(seq + number, 5, "", None, e.Said(None, "x", "y"), 0) for number in (1, 1, 2)]
     jobs = [writer.submit(store.append(head.id, [row])) for row in said]
     gate.set()
@@ -211,9 +211,12 @@ def test_people_sessions_and_accounts(engine: Engine, writer: Writer) -> None:
     writer.submit(people.new_session(guest.who, other, at)).result()
     secret = people.hash_password("correct horse")
     assert "correct" not in secret
-    writer.submit(people.make_account(guest.who, "Ada.L", secret, token)).result()
+    planted, token = token, people.new_token()
+    writer.submit(people.make_account(guest.who, "Ada.L", secret, token, at)).result()
     with engine.connect() as connection:
         assert people.person_of(connection, other, at) is None, "other devices must log in anew"
+        assert people.person_of(connection, planted, at) is None, "a cookie from before is not the account's"
+        assert people.person_of(connection, token, at) is not None
         found = people.by_login(connection, "ADA.l")
         assert found is not None
         assert people.password_fits(found[1], "correct horse")
@@ -224,7 +227,7 @@ def test_people_sessions_and_accounts(engine: Engine, writer: Writer) -> None:
     with engine.connect() as connection:
         bob = connection.execute(text("SELECT who FROM people WHERE name = 'Bob'")).scalar()
     with pytest.raises(Conflict, match="taken"):
-        writer.submit(people.make_account(str(bob), "ada.l", secret, "x")).result()
+        writer.submit(people.make_account(str(bob), "ada.l", secret, "x", at)).result()
     writer.submit(people.renew_session(token, guest.who, at + DAY)).result()
     with engine.connect() as connection:
         assert people.person_of(connection, token, at + SESSION) is not None

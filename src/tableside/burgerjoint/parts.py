@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any
 
 from tableside.core.components import ComponentFile, check_parts
+from tableside.core.quoting import shown
 
 SIDES = ("burger", "pizza")
 
@@ -138,21 +139,37 @@ def most_points(parts: Components) -> int:
 
 
 def _most_points(parts: Components, side: int) -> int:
-    cubes = parts.keep + parts.production  # at hand when building begins; a theft only follows a payment
-    cubes += EXTRA_CUBES if cubes >= BISTRO_CUBES else 0
-    publicity, basic, diner, bistro = (sum(cost) <= cubes for cost in parts.cost[side])
     start = len(parts.start_diners[side])
+    producing = start
+    while (more := _most_upgraded(parts, side, producing)) > producing:  # each diner brings a cube, and so the next one
+        producing = min(more, producing + 1)
+    publicity, basic, _, bistro = _affordable(parts, side, producing)
     tokens = parts.tokens if basic else 1 + start  # only a basic restaurant brings a token to the board
-    upgraded = tokens if diner else start  # diners, and the bistros that they became
-    bistros = sorted(parts.bistro_points, reverse=True)[: upgraded if bistro else 0]
+    bistros = sorted(parts.bistro_points, reverse=True)[: producing if bistro else 0]
     boards = (
         sum(parts.basic_points[: tokens - upscale - diners if basic else 1])
         + parts.diner_points * diners
         + sum(bistros[:upscale])
         for upscale in range(len(bistros) + 1)
-        for diners in range(min(len(Colour), upgraded - upscale) + 1)
+        for diners in range(min(len(Colour), producing - upscale) + 1)
     )
     return max(boards) + (max(parts.publicity_points) if publicity else 0)
+
+
+def _most_upgraded(parts: Components, side: int, producing: int) -> int:
+    """How many diners, and bistros that they became, a board gets that has so many."""
+    _, basic, diner, _ = _affordable(parts, side, producing)
+    if not diner:
+        return producing
+    tokens = parts.tokens if basic else 1 + len(parts.start_diners[side])
+    return min(tokens, len(Colour) + len(Bistro))
+
+
+def _affordable(parts: Components, side: int, producing: int) -> list[bool]:
+    """Which columns can be paid with so many diners and bistros (BJ-2.01); a theft only follows a payment."""
+    cubes = parts.keep + min(producing, parts.production)  # at hand when building begins
+    cubes += EXTRA_CUBES if cubes >= BISTRO_CUBES else 0
+    return [sum(cost) <= cubes for cost in parts.cost[side]]
 
 
 def _cost(file: ComponentFile, side: str, column: Column, each: int) -> Cubes:
@@ -165,7 +182,7 @@ def _cost(file: ComponentFile, side: str, column: Column, each: int) -> Cubes:
     for name, number in found.items():
         colour = file.member(place, name, Colour)
         if type(number) is not int or number < 1:
-            file.fault(f"{place}.{name}", f"{number!r} should be a whole number from 1")
+            file.fault(f"{place}.{name}", f"{shown(number)} should be a whole number from 1")
         elif colour is not None:
             cubes[colour] = number
             if number > each:

@@ -203,6 +203,10 @@ def bench(
 def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
+    host_name: Annotated[
+        tuple[str, ...],
+        Parameter(help="A name that browsers may reach the server by, such as table.example.org; can be repeated."),
+    ] = (),
     port: Annotated[int | None, Parameter(help="The port; by default 8000, or a free one if it is taken.")] = None,
     database: Annotated[
         str | None,
@@ -213,7 +217,7 @@ def serve(
     """Open the table in the browser: play with bots, or with others who can reach this machine."""
     from tableside.cli.serve import run
 
-    run(Output(), host, port, database, browser=not no_browser)
+    run(Output(), host, port, database, names=host_name, browser=not no_browser)
 
 
 admin = App(name="admin", help="Look after a server's tables and accounts.")

@@ -26,7 +26,7 @@ from tableside.core.game import Illegal
 from tableside.core.match import Bot, Match
 from tableside.core.messages import Texts, counted
 from tableside.core.notation import NotationError, parse, text
-from tableside.core.record import Record, RecordError, load, save
+from tableside.core.record import HeaderError, Record, RecordError, load, save
 from tableside.games import GAMES
 
 COMMANDS = """\
@@ -76,9 +76,10 @@ def open_record(path: Path, *, recover: bool) -> Record:
         return load(path, GAMES, recover=recover)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
+    except HeaderError as error:
+        raise UsageError(f"{path}: {error}") from None
     except RecordError as error:
-        hint = "" if recover else " (what stands before it can be had with --recover)"
-        raise UsageError(f"{path}: {error}{hint if ': this is not a record' not in str(error) else ''}") from None
+        raise UsageError(f"{path}: {error} (what stands before it can be had with --recover)") from None
 
 
 def default_path(record: Record) -> Path:

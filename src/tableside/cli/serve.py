@@ -5,6 +5,8 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
 
 import uvicorn
 from rich.console import Console
@@ -17,12 +19,15 @@ from tableside.server.run import address_of, bind, server
 from tableside.server.settings import BadSetting, Settings
 
 
-def run(console: Console, host: str, port: int | None, database: str | None, *, browser: bool) -> None:
+def run(
+    console: Console, host: str, port: int | None, database: str | None, *, names: Sequence[str], browser: bool
+) -> None:
     """Serve until interrupted."""
     if port is not None and not 0 <= port <= 65535:
         raise UsageError(f"--port {port}: from 1 to 65535")
     try:
         settings = Settings.of()
+        settings = replace(settings, hosts=" ".join([settings.hosts, host, *names]))
         engine = open_database(database or default_url())
         listening = bind(host, port)
     except (BadSetting, DatabaseError) as error:
@@ -31,7 +36,7 @@ def run(console: Console, host: str, port: int | None, database: str | None, *, 
         raise UsageError(f"cannot listen at {host}:{port or ''}: {error.strerror}") from None
     address = address_of(listening)
     console.print(f"Tableside is at [bold]{address}[/bold]  (Ctrl+C stops it)", highlight=False, soft_wrap=True)
-    running = server(application(engine, settings))
+    running = server(application(engine, settings), settings)
     if browser and has_browser():
         threading.Thread(target=_open, args=(running, address), daemon=True).start()
     # People at a terminal want the address, not a log; a service's log goes to its journal.

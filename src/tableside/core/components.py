@@ -12,7 +12,11 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from tableside.core.game import BadConfig
+from tableside.core.quoting import cut, shown
 
+MOST_LETTERS = 200_000  # of a component file; the longest of ours has 20,000
+MOST_FAULTS = 20  # that one message names
+DEEPEST = 8  # tables within tables; no place has as many steps
 STATUSES = ("printed", "rulebook", "sourced", "inferred", "reconstructed")
 
 M = TypeVar("M", bound=Enum)
@@ -27,16 +31,13 @@ class ComponentFile:
 
     def __init__(self, source: str | Mapping[str, Any]) -> None:
         self.has_statuses = isinstance(source, str)
-        try:
-            self.table = tomllib.loads(source) if isinstance(source, str) else source
-        except tomllib.TOMLDecodeError as error:
-            raise BadConfig(f"this is no TOML: {error}") from None
+        self.table = _read(source) if isinstance(source, str) else source
         self.faults: list[str] = []
         self.asked: set[str] = set()
 
     def fault(self, place: str, what: str) -> None:
         """Note that something is wrong there."""
-        self.faults.append(f"{place}: {what}")
+        self.faults.append(f"{cut(place)}: {what}")
 
     def get(self, place: str) -> Any:
         """What stands at a place such as `cost.burger.basic`; None, and a fault, if nothing does."""
@@ -48,7 +49,7 @@ class ComponentFile:
         found = self._find(place)
         if found is not None and not isinstance(found, Mapping):
             self.asked.add(place)
-            self.fault(place, f"{found!r} should be a table")
+            self.fault(place, f"{shown(found)} should be a table")
         return [name for name in found if isinstance(found[name], Mapping)] if isinstance(found, Mapping) else []
 
     def _find(self, place: str) -> Any:
@@ -66,7 +67,7 @@ class ComponentFile:
         if found is None:
             return lowest
         if type(found) is not int or not lowest <= found <= highest:
-            self.fault(place, f"{found!r} should be a whole number from {lowest} to {highest}")
+            self.fault(place, f"{shown(found)} should be a whole number from {lowest} to {highest}")
             return lowest
         return found
 
@@ -76,7 +77,7 @@ class ComponentFile:
         if found is None:
             return (0,) * spaces
         if not isinstance(found, list) or not all(type(x) is int and 0 <= x <= highest for x in found):
-            self.fault(place, f"{found!r} should be a list of whole numbers from 0 to {highest}")
+            self.fault(place, f"{shown(found)} should be a list of whole numbers from 0 to {highest}")
         elif len(found) != spaces:
             self.fault(place, f"{len(found)} figures for {spaces} spaces")
         else:
@@ -88,7 +89,7 @@ class ComponentFile:
         if isinstance(name, str) and name.upper() in kind.__members__:
             return kind[name.upper()]
         names = ", ".join(member.name.lower() for member in kind)
-        self.fault(place, f"no {kind.__name__.lower()} {name!r}; there are {names}")
+        self.fault(place, f"no {kind.__name__.lower()} {shown(name)}; there are {names}")
         return None
 
     def status(self, place: str) -> None:
@@ -97,7 +98,7 @@ class ComponentFile:
             return
         found = self.get(place)
         if found is not None and found not in STATUSES:
-            self.fault(place, f"no status {found!r}; there are {', '.join(STATUSES)}")
+            self.fault(place, f"no status {shown(found)}; there are {', '.join(STATUSES)}")
 
     def finish(self) -> None:
         """`BadConfig` with all faults, those that nobody asked for included."""
@@ -106,7 +107,20 @@ class ComponentFile:
             if not any(".".join(steps[:end]) in self.asked for end in range(1, len(steps) + 1)):
                 self.fault(place, "unknown")
         if self.faults:
-            raise BadConfig("; ".join(self.faults))
+            more = len(self.faults) - MOST_FAULTS
+            raise BadConfig("; ".join(self.faults[:MOST_FAULTS]) + (f"; and {more} more" if more > 0 else ""))
+
+
+def _read(text: str) -> dict[str, Any]:
+    """The table of a file."""
+    if len(text) > MOST_LETTERS:
+        raise BadConfig(f"this has {len(text)} letters; a component file has {MOST_LETTERS} at most")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadConfig(f"this is no TOML: {error}") from None
+    except (ValueError, RecursionError):
+        raise BadConfig("this is no TOML that anybody can read: thousands of digits or brackets") from None
 
 
 def check_parts(parts: P, table: Mapping[str, Any], read: Callable[[ComponentFile], P]) -> None:
@@ -122,9 +136,10 @@ def check_parts(parts: P, table: Mapping[str, Any], read: Callable[[ComponentFil
             raise BadConfig(f"{field.name}: no component file could state this")
 
 
-def _places(table: Mapping[str, Any], prefix: str = "") -> list[str]:
+def _places(table: Mapping[str, Any], prefix: str = "", depth: int = 1) -> list[str]:
     places = []
     for key, value in table.items():
         place = f"{prefix}{key}"
-        places += _places(value, f"{place}.") if isinstance(value, Mapping) else [place]
+        deeper = isinstance(value, Mapping) and depth < DEEPEST
+        places += _places(value, f"{place}.", depth + 1) if deeper else [place]
     return places

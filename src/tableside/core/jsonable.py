@@ -2,10 +2,12 @@
 
 A dataclass is an object of its fields; where the declared type is a choice of dataclasses the object says which in
 `kind`. Enum members are their names in small letters. Everything that `to_json` writes, `from_json` reads back to an
-equal value, and what does not fit the type is refused with the place where it stands.
+equal value, and what does not fit the type is refused with the place where it stands. Whatever the data or the text is,
+nothing but a `JsonError` is raised.
 """
 
 import json
+import math
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
@@ -13,6 +15,8 @@ from functools import cache
 from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
+
+from tableside.core.quoting import cut, is_text, shown
 
 Codec = Callable[[Any], Any]
 
@@ -33,6 +37,18 @@ def from_json(data: Any, kind: Any) -> Any:
         return _decoder(kind)(data)
     except _Misfit as misfit:
         raise JsonError(f"at {misfit.place or 'the top'}: {misfit.what}") from None
+
+
+def loads(text: str) -> Any:
+    """What a text of JSON holds, as `from_json` takes it."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise JsonError(f"this is not JSON: {error}") from None
+    except ValueError:
+        raise JsonError("this is not JSON that anybody can read: a number of thousands of digits") from None
+    except RecursionError:
+        raise JsonError("this is not JSON that anybody can read: too many brackets") from None
 
 
 def dumps(value: object, kind: Any = None) -> str:
@@ -120,7 +136,7 @@ def _decoder(kind: Any) -> Codec:
         return lambda data: origin(_at(str(i), item, x) for i, x in enumerate(_list(data)))
     if origin is dict:
         key, item = _unkey(inner[0]), _decoder(inner[1])
-        return lambda data: {_at(k, key, k): _at(k, item, x) for k, x in _object(data).items()}
+        return lambda data: {_at(cut(k), key, k): _at(cut(k), item, x) for k, x in _object(data).items()}
     if origin in (UnionType, Union):
         return _decode_union(kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
@@ -131,9 +147,19 @@ def _decoder(kind: Any) -> Codec:
 
 
 def _plain(data: Any, kind: type) -> Any:
-    if type(data) is not kind:
-        raise _Misfit(f"{json.dumps(data)[:60]} is not {_name(kind)}")
+    if type(data) is not kind or (isinstance(data, float) and not math.isfinite(data)):
+        raise _Misfit(f"{_quoted(data)} is not {_name(kind)}")
+    if isinstance(data, str) and not is_text(data):
+        raise _Misfit(f"{_quoted(data)} is not a text that can be written down")
     return data
+
+
+def _quoted(data: Any) -> str:
+    """The beginning of some JSON."""
+    try:
+        return cut(json.dumps(data))
+    except (ValueError, RecursionError):
+        return "something too long to show"
 
 
 def _name(kind: type) -> str:
@@ -142,20 +168,20 @@ def _name(kind: type) -> str:
 
 def _list(data: Any) -> list[Any]:
     if not isinstance(data, list):
-        raise _Misfit(f"{json.dumps(data)[:60]} is not a list")
+        raise _Misfit(f"{_quoted(data)} is not a list")
     return data
 
 
 def _object(data: Any) -> dict[str, Any]:
     if not isinstance(data, dict):
-        raise _Misfit(f"{json.dumps(data)[:60]} is not an object")
+        raise _Misfit(f"{_quoted(data)} is not an object")
     return data
 
 
 def _member(data: Any, kind: type[Enum]) -> Enum:
     names = {member.name.lower(): member for member in kind}
     if not isinstance(data, str) or data not in names:
-        raise _Misfit(f"{json.dumps(data)[:60]} is none of {', '.join(names)}")
+        raise _Misfit(f"{_quoted(data)} is none of {', '.join(names)}")
     return names[data]
 
 
@@ -180,14 +206,14 @@ def _decode_fixed(inner: tuple[Any, ...]) -> Codec:
 def _unkey(kind: Any) -> Codec:
     if issubclass(kind, Enum):
         return lambda key: _member(key, kind)
-    return lambda key: _number(key) if kind is int else key
+    return lambda key: _number(key) if kind is int else _plain(key, kind)
 
 
 def _number(key: str) -> int:
     try:
         return int(key)
     except ValueError:
-        raise _Misfit(f"the key {json.dumps(key)[:60]} is not a whole number") from None
+        raise _Misfit(f"the key {_quoted(key)} is not a whole number") from None
 
 
 def _decode_union(kind: Any) -> Codec:
@@ -205,7 +231,7 @@ def _decode_union(kind: Any) -> Codec:
             return None
         name = _object(data).get("kind")
         if not isinstance(name, str) or name not in codecs:
-            raise _Misfit(f"kind {json.dumps(name)} is none of {', '.join(codecs)}")
+            raise _Misfit(f"kind {_quoted(name)} is none of {', '.join(codecs)}")
         return codecs[name]({key: x for key, x in data.items() if key != "kind"})
 
     return decode
@@ -218,7 +244,7 @@ def _decode_dataclass(kind: Any) -> Codec:
     def decode(data: Any) -> Any:
         for name in _object(data):
             if name not in parts:
-                raise _Misfit(f"{kind.__name__} has no {name!r}; it has {', '.join(parts) or 'no fields'}")
+                raise _Misfit(f"{kind.__name__} has no {shown(name)}; it has {', '.join(parts) or 'no fields'}")
         for name, (_, optional) in parts.items():
             if name not in data and not optional:
                 raise _Misfit(f"{kind.__name__} lacks {name!r}")

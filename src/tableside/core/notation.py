@@ -17,6 +17,9 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from tableside.core.quoting import cut, is_text
+
+MOST_LETTERS = 4000  # of a line; no action is nearly as long
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]()]|[^\s\[\]()"]+|"')
 FORM_TOKEN = re.compile(r"\{\w+\}|[\[\]]|[^\s\[\]{}]+")
 PLAIN_WORD = re.compile(r'[^\s\[\]()"#]+')
@@ -51,8 +54,12 @@ class _Words:
     """The words of a line, read from left to right."""
 
     def __init__(self, line: str) -> None:
-        self.tokens: list[str] = TOKEN.findall(line)
         self.at = 0
+        if len(line) > MOST_LETTERS:
+            raise self.error(f"{cut(line)!r} goes on for {len(line)} letters; a line has {MOST_LETTERS} at most")
+        if not is_text(line):
+            raise self.error(f"{cut(line)!r} holds half a character, which cannot be written down")
+        self.tokens: list[str] = TOKEN.findall(line)
 
     def peek(self) -> str | None:
         return self.tokens[self.at] if self.at < len(self.tokens) else None
@@ -271,9 +278,12 @@ def _unquoted(words: _Words, name: str) -> str:
     if not word.startswith('"'):
         return word
     try:
-        return str(json.loads(word))
+        found = str(json.loads(word))
     except ValueError:
         raise words.error(f"{word} is no quoted text ({name})") from None
+    if not is_text(found):
+        raise words.error(f"{word} holds half a character, which cannot be written down ({name})")
+    return found
 
 
 def _nested(classes: tuple[Any, ...]) -> _Codec:

@@ -17,7 +17,6 @@ turn begins, the last line the number of actions and the digest of the last posi
 edited says so, with the line. `#` begins a comment.
 """
 
-import json
 import os
 import re
 import tempfile
@@ -28,17 +27,23 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tableside.core.game import AnyGame, BadConfig, Illegal, Player
-from tableside.core.jsonable import JsonError, digest, dumps, from_json
+from tableside.core.jsonable import JsonError, digest, dumps, from_json, loads
 from tableside.core.messages import counted
 from tableside.core.notation import NotationError, parse, text
+from tableside.core.quoting import cut, shown
 
 FIRST_LINE = "tableside record 1"
 HEADER = ("game", "engine", "seed", "config", "seats")
 SEED_DIGITS = 30
+CONFIG_LETTERS = 200_000  # of a configuration; one with a whole component file has some 20,000
 
 
 class RecordError(ValueError):
     """A record that cannot be played out; the message names the line and what is wrong with it."""
+
+
+class HeaderError(RecordError):
+    """A record whose game cannot even begin, so that nothing of it can be recovered."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +134,7 @@ def load(path: Path, games: Mapping[str, AnyGame], *, recover: bool = False) -> 
     try:
         content = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise RecordError("line 1: this is not a record but a file of some other kind (no UTF-8 text)") from None
+        raise HeaderError("line 1: this is not a record but a file of some other kind (no UTF-8 text)") from None
     return read(content, games, recover=recover)
 
 
@@ -148,8 +153,11 @@ class _Reader:
         self.at = 0
 
     def read(self, *, recover: bool) -> Record:
-        record = self.header()
-        state = self.first(record)
+        try:
+            record = self.header()
+            state = self.first(record)
+        except RecordError as error:
+            raise HeaderError(str(error)) from None
         try:
             self.moves(record, state)
         except RecordError:
@@ -171,20 +179,20 @@ class _Reader:
         first = self.next()
         if first != FIRST_LINE:
             if first and first.startswith("tableside record"):
-                self.fail(f"this record has the form {first!r}; this version reads {FIRST_LINE!r}")
+                self.fail(f"this record has the form {shown(first)}; this version reads {FIRST_LINE!r}")
             self.fail(f"this is not a record: it should begin with {FIRST_LINE!r}")
         found = {name: self.header_line(name) for name in HEADER[:2]}
         game = self.games.get(found["game"])
         if game is None:
-            self.fail(f"no game {found['game']!r}; there are {', '.join(self.games)}", self.lines[1][0])
+            self.fail(f"no game {shown(found['game'])}; there are {', '.join(self.games)}", self.lines[1][0])
         if found["engine"] != str(game.ABOUT.engine):
             self.fail(
-                f"the record was made by engine {found['engine']} of {found['game']}; "
-                f"this is engine {game.ABOUT.engine}"
+                f"the record was made by engine {cut(found['engine'])} of {found['game']}; this is engine "
+                f"{game.ABOUT.engine}, whose rules differ. A version of Tableside with that engine can replay it"
             )
         seed = self.header_line("seed")
         if not re.fullmatch(rf"-?\d{{1,{SEED_DIGITS}}}", seed):
-            self.fail(f"the seed {seed[:40]!r} is no number of at most {SEED_DIGITS} digits")
+            self.fail(f"the seed {shown(seed)} is no number of at most {SEED_DIGITS} digits")
         config = self.config(game, self.header_line("config"))
         seats = self.header_line("seats")
         return Record(game, config, int(seed), () if seats == "-" else tuple(seats.split()))
@@ -195,16 +203,16 @@ class _Reader:
             self.fail(f"the record is cut off: a line '{name} ...' should follow", self.last)
         word, _, rest = line.partition(" ")
         if word != name:
-            self.fail(f"a line '{name} ...' should stand here, not {line!r}")
+            self.fail(f"a line '{name} ...' should stand here, not {shown(line)}")
         return rest.strip()
 
     def config(self, game: AnyGame, line: str) -> Any:
+        if len(line) > CONFIG_LETTERS:
+            self.fail(f"the configuration has {len(line)} letters; {CONFIG_LETTERS} are enough for any game")
         try:
-            return from_json(json.loads(line), game.ABOUT.config)
-        except (ValueError, JsonError) as error:
+            return from_json(loads(line), game.ABOUT.config)
+        except JsonError as error:
             self.fail(f"the configuration does not fit {game.ABOUT.name}: {error}")
-        except RecursionError:
-            self.fail(f"the configuration does not fit {game.ABOUT.name}: too many brackets")
 
     def first(self, record: Record) -> Any:
         try:
@@ -213,14 +221,20 @@ class _Reader:
             self.fail(str(error), self.lines[1 + HEADER.index("config")][0])
 
     def moves(self, record: Record, state: Any) -> None:
+        marked = None
         while (line := self.next()) is not None:
             word, _, rest = line.partition(" ")
             if word == "turn":
+                if (
+                    marked == state.turn
+                ):  # a digest takes longer than an action: one a turn, or a file could ask for years
+                    self.fail(f"turn {state.turn} has its mark above; a turn has one")
+                marked = state.turn
                 self.mark(rest, f"{state.turn} {digest(state)}")
             elif word == "end":
                 self.mark(rest, f"{len(record.moves)} {digest(state)}")
                 if (more := self.next()) is not None:
-                    self.fail(f"nothing may follow the line 'end', but {more!r} does")
+                    self.fail(f"nothing may follow the line 'end', but {shown(more)} does")
                 return
             else:
                 record.moves.append(self.move(record.game, state, word, rest))
@@ -231,20 +245,20 @@ class _Reader:
         if found.split() != expected.split():
             self.fail(
                 f"a line above this one was changed: the position is not the one that was saved "
-                f"({found!r} stands here, the actions lead to {expected!r})"
+                f"({shown(found)} stands here, the actions lead to {expected!r})"
             )
 
     def move(self, game: AnyGame, state: Any, seat: str, rest: str) -> Move:
         if seat not in game.ABOUT.seats:
-            self.fail(f"{seat!r} is no seat; an action begins with one of {', '.join(game.ABOUT.seats)}")
+            self.fail(f"{shown(seat)} is no seat; an action begins with one of {', '.join(game.ABOUT.seats)}")
         player = game.ABOUT.seats.index(seat)
         try:
             action = parse(rest, game.ABOUT.action)
             game.apply(state, player, action)
         except NotationError as error:
-            self.fail(f"{rest!r} is no action: {error}")
+            self.fail(f"{shown(rest)} is no action: {error}")
         except Illegal as error:
-            self.fail(f"{seat} may not {rest!r} here: {error}")
+            self.fail(f"{seat} may not {shown(rest)} here: {error}")
         return Move(player, action)
 
 

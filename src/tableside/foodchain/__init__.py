@@ -5,9 +5,10 @@ file a chapter, box/ what is in the box, town/ the map.
 """
 
 from tableside.foodchain.about import ABOUT
+from tableside.foodchain.config import Config
 from tableside.foodchain.round import apply, options, result, step, waiting, why_not
 from tableside.foodchain.setup import components, configure, new, players, sample
-from tableside.foodchain.state import Config, State
+from tableside.foodchain.state import State
 from tableside.foodchain.text import explain
 from tableside.foodchain.view import guess, totals, view
 

@@ -3,8 +3,9 @@
 from tableside.core.game import About
 from tableside.foodchain.actions import Action
 from tableside.foodchain.automa.parts import LEVELS
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import Event
-from tableside.foodchain.state import Config, State
+from tableside.foodchain.state import State
 from tableside.foodchain.text import TEXTS
 
 ABOUT = About(

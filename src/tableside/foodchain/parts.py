@@ -190,6 +190,7 @@ class Module:
     off_ramps: int = 0
     shops: int = 0  # coffee shops a player
     new_milestones: bool = False  # its milestones replace the base game's
+    solo: bool = False  # its rules carry over to one player against Mautoma
 
 
 @dataclass(frozen=True)
@@ -199,3 +200,8 @@ class Layout:
     rows: int
     columns: int
     uniques: int  # copies of each unique card
+
+    @property
+    def places(self) -> int:
+        """How many map tiles it has."""
+        return self.rows * self.columns

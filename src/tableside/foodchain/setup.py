@@ -1,32 +1,46 @@
 """The first position (FC-2.01 to FC-2.05, FC-2.09)."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tableside.core.game import BadConfig
+from tableside.core.quoting import shown
+from tableside.core.record import SEED_DIGITS
 from tableside.core.rng import Rng, Source, below, seeded, shuffle
 from tableside.foodchain.automa.opening import open_up
 from tableside.foodchain.automa.parts import LEVELS, deck_text, read_deck
-from tableside.foodchain.box import MODULES, NO_TILES, layouts
-from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK, TILES
+from tableside.foodchain.box import MODULES, NO_TILES, allowed_tiles, is_for, layouts
+from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK
 from tableside.foodchain.box.scenarios import SCENARIOS, Scenario
+from tableside.foodchain.config import FEWEST, Config, check_map, check_modules, check_players, town_on
 from tableside.foodchain.pieces import RURAL_AREA, printed_houses
 from tableside.foodchain.round import PHASES, go_on
-from tableside.foodchain.state import FEWEST, Chain, Config, Phase, State
-from tableside.foodchain.town.town import Town, random_town, read_town
+from tableside.foodchain.state import Chain, Phase, State
+from tableside.foodchain.town.town import Town, random_town
 
+DRAWS = 1000  # of a map or of modules: one in ten fits or more, so that as many never fail by chance
 YES_NO = {"yes": True, "no": False}
 
 
 def new(config: Config, seed: int) -> State:
-    """A map, a bank, chains with nothing but a CEO, and a random order in which to place restaurants."""
+    """The first position of a game."""
+    check_map(config)
+    return set_up(config, seed)
+
+
+def set_up(config: Config, seed: int) -> State:
+    """A map, a bank, chains with nothing but a CEO, and a random order in which to place restaurants.
+
+    The map may be one on which no game can begin, as positions in tests and scenarios need it.
+    """
     state = blank(config)
     state.rng = seeded(seed)
-    state.bank = max(config.players, FEWEST) * (INTRODUCTORY_BANK if config.introductory else BANK)
+    state.bank = config.chains * (INTRODUCTORY_BANK if config.introductory else BANK)
     state.supply = list(config.box.supply)
     state.house_tiles, state.gardens = list(HOUSE_TILES), GARDENS
     state.milestones = (1 << len(config.box.milestones)) - 1
-    town = read_town(config.map) if config.map else draw_town(state)
+    town = town_on(config.map) if config.map else draw_town(state)
     state.map = str(town)
     used = [placed.name for placed in town.placed]
     state.pool = [name for name in config.box.tiles if name not in used]
@@ -99,10 +113,11 @@ def blank(config: Config) -> State:
 def draw_town(state: State) -> Town:
     """A random map (FC-2.01), drawn until it has what the table wants."""
     box = state.box
-    while True:
+    for _ in range(DRAWS):
         town = random_town(box.tiles, box.layout.rows, box.layout.columns, lambda n: below(state, n))
         if _is_fit(state.config, town):
             return town
+    raise BadConfig(f"none of {DRAWS} maps has what this table wants; choose one with map=")
 
 
 def _is_fit(config: Config, town: Town) -> bool:
@@ -137,96 +152,51 @@ def chain(config: Config) -> Chain:
 
 
 CHOICES = ("introductory", "map", "milestones", "modules", "scenario", "solo", "tiles", "with_milestones")
-COFFEE_SCENARIO = "first_cup_of_coffee"  # it is played with or without the new milestones
 SOLO_HOUSES = 3  # on the map (MA-1.01)
-SOLO_MODULES = (  # whose rules carry over to one player
-    "kimchi",
-    "sushi",
-    "noodles",
-    "fry_chefs",
-    "night_shift_managers",
-    "mass_marketeers",
-    "gourmet_food_critics",
-)
+COFFEE_SCENARIO = "first_cup_of_coffee"  # it is played with or without the new milestones
 
 
 def configure(players: int, components: str | None, choices: Mapping[str, str]) -> Config:
     """The configuration for what a table was asked for."""
-    solo = choices.get("solo", "")
-    if components is not None and not solo:
-        raise BadConfig("only Mautoma's deck has a component file; it goes with solo=LEVEL")
     for name in choices:
         if name not in CHOICES:
-            raise BadConfig(f"Food Chain Magnate has no option {name!r}; it has {', '.join(CHOICES)}")
+            raise BadConfig(f"Food Chain Magnate has no option {shown(name)}; it has {', '.join(CHOICES)}")
+    solo = choices.get("solo", "")
     introductory = _yes(choices, "introductory", default=False)
-    milestones = _yes(choices, "milestones", default=not introductory)
-    if not milestones and not introductory:
-        raise BadConfig("only the introductory game can be played without milestones (FC-2.09)")
-    count = max(players, FEWEST) if solo else players
-    scenario = _scenario(choices, count, introductory=introductory)
-    modules, wanted = scenario.modules, scenario.wanted
-    check_modules(count, modules)
-    tiles = _tiles(choices["tiles"], count, scenario) if "tiles" in choices else scenario.tiles
-    deck = None if components is None else read_deck(components)
-    if solo:
-        _check_solo(solo, players, modules, introductory=introductory)
-    drawn = _map(choices.get("map", ""))
-    config = Config(players, introductory, milestones, drawn, modules, wanted, solo, deck, tiles)
-    if wanted and not set(wanted) & set(config.box.tiles):
-        raise BadConfig(f"tiles={tiles}: the scenario needs tile {' or '.join(wanted)} on the map (KX-0.06)")
+    scenario = _scenario(choices, max(players, FEWEST) if solo else players)
+    config = Config(
+        players,
+        introductory,
+        _yes(choices, "milestones", default=not introductory),
+        modules=scenario.modules,
+        wanted=scenario.wanted,
+        solo=solo,
+        deck=None if components is None else read_deck(components),
+        tiles=_in_order(choices["tiles"], scenario.modules) if "tiles" in choices else scenario.tiles,
+    )
+    if drawn := choices.get("map"):
+        config = replace(config, map=str(town_on(drawn)))
+    check_map(config)
     return config
 
 
-def _check_solo(level: str, players: int, modules: Sequence[str], *, introductory: bool) -> None:
-    """Mautoma plays against one player, and with few modules."""
-    if level not in LEVELS:
-        raise BadConfig(f"no level {level!r}; there are {', '.join(LEVELS)}")
-    if players != 1:
-        raise BadConfig(f"Mautoma plays against one player, not {players}")
-    if introductory:
-        raise BadConfig("Mautoma needs reserve cards and milestones: it does not play the introductory game")
-    for name in modules:
-        if name not in SOLO_MODULES:
-            raise BadConfig(f"{MODULES[name].title} is not for one player: its rules say nothing of Mautoma")
+def _in_order(tiles: str, modules: Sequence[str]) -> str:
+    """Map tiles as the box has them, and those it has not."""
+    if tiles == NO_TILES:
+        return tiles
+    allowed = allowed_tiles(modules)
+    return "".join([*(tile for tile in allowed if tile in tiles), *(tile for tile in tiles if tile not in allowed)])
 
 
-def new_tiles(modules: Sequence[str]) -> list[str]:
-    """The new map tiles that a table with these modules can agree on (KX-2.10)."""
-    found = [tile for name in modules for tile in MODULES[name].tiles]
-    return sorted({*found, *MODULES["new_districts"].tiles}) if "lobbyists" in modules else found
-
-
-def _tiles(text: str, players: int, scenario: Scenario) -> str:
-    """The new map tiles that the table agreed on, of those that its modules or its scenario allow (KX-2.10)."""
-    allowed = [*new_tiles(scenario.modules), *scenario.tiles]
-    chosen = "" if text == NO_TILES else text
-    for tile in chosen:
-        if tile not in allowed:
-            raise BadConfig(
-                f"tiles={text}: there is no tile {tile!r} for these modules; say letters, or none (KX-2.10)"
-            )
-    needy = [
-        MODULES[name] for name in scenario.modules if any(players >= least for least, _ in MODULES[name].needs_from)
-    ]
-    if text and not chosen and needy:  # it needs the new districts for their tiles
-        raise BadConfig(f"tiles={text}: {needy[0].title} with {players} players needs new map tiles (KX-0.02)")
-    layout = layouts(scenario.modules)[players]
-    if text and layout.rows * layout.columns > len(TILES) + len(set(chosen)):
-        raise BadConfig(f"tiles={text}: {layout.rows * layout.columns} places need more tiles (KX-2.10)")
-    return text if text == NO_TILES else "".join(tile for tile in allowed if tile in chosen)
-
-
-def _scenario(choices: Mapping[str, str], players: int, *, introductory: bool) -> Scenario:
+def _scenario(choices: Mapping[str, str], players: int) -> Scenario:
     """The scenario that was named, or one of the modules that were listed; in the order of the box."""
     name, listed = choices.get("scenario"), choices.get("modules", "")
-    if introductory and (name or listed):
-        raise BadConfig("the introductory game is played without modules")
     if name is None:
         return Scenario(_listed(listed, players))
     if listed:
         raise BadConfig("choose a scenario or modules, not both")
     if name not in SCENARIOS:
-        raise BadConfig(f"no scenario {name!r}; there are {', '.join(SCENARIOS)}")
+        raise BadConfig(f"no scenario {shown(name)}; there are {', '.join(SCENARIOS)}")
     scenario = SCENARIOS[name]
     names = scenario.modules or tuple(module for module in MODULES if module not in scenario.all_but)
     if _yes(choices, "with_milestones", default=False) and "new_milestones" not in names:
@@ -239,69 +209,34 @@ def _scenario(choices: Mapping[str, str], players: int, *, introductory: bool) -
 
 
 def _listed(text: str, players: int) -> tuple[str, ...]:
-    """Modules by name, or `random7`: some that go together, drawn with the seed 7."""
+    """Modules by name, or `random7`: some that go together, drawn with the seed 7; words that name none come last."""
     if text.startswith("random"):
         seed = text.removeprefix("random")
-        if not seed.isdecimal():
-            raise BadConfig(f"modules={text}: say random and a seed, such as random7")
-        _check_players(players, tuple(MODULES))  # or no draw would ever do
+        if not re.fullmatch(rf"[0-9]{{1,{SEED_DIGITS}}}", seed):
+            raise BadConfig(f"modules={shown(text)[1:-1]}: say random and a seed, such as random7")
+        check_players(players, tuple(MODULES))  # or no draw would ever do
         return _drawn(Rng(seeded(int(seed))), players)
     asked = [name for name in text.replace("+", ",").split(",") if name]
-    for name in asked:
-        if name not in MODULES:
-            raise BadConfig(f"no module {name!r}; there are {', '.join(MODULES)}, or random and a seed")
-    return tuple(name for name in MODULES if name in asked)
+    return (*(name for name in MODULES if name in asked), *(name for name in asked if name not in MODULES))
 
 
 def _drawn(source: Source, players: int) -> tuple[str, ...]:
-    """Each module or not, until they can be played together by so many."""
-    while True:
-        modules = tuple(name for name in MODULES if below(source, 2))
+    """Each module that is for so many or not, until they can be played together."""
+    for _ in range(DRAWS):
+        modules = tuple(name for name in MODULES if below(source, 2) and is_for(name, players))
         try:
             check_modules(players, modules)
         except BadConfig:
             continue
         return modules
-
-
-def check_modules(players: int, modules: Sequence[str]) -> None:
-    """Refuse what cannot be played together, with a sentence (KX-0.02)."""
-    for name in modules:
-        module = MODULES[name]
-        for other in module.needs:
-            if other not in modules:
-                raise BadConfig(f"{module.title} needs {MODULES[other].title} (KX-0.02)")
-        for fewest, other in module.needs_from:
-            if players >= fewest and other not in modules:
-                raise BadConfig(f"{module.title} with {fewest} or more players needs {MODULES[other].title} (KX-0.02)")
-        for other in module.excludes:
-            if other in modules:
-                raise BadConfig(f"{module.title} cannot be played with {MODULES[other].title} (KX-0.02)")
-    _check_players(players, modules)
-
-
-def _check_players(players: int, modules: Sequence[str]) -> None:
-    """Refuse a number of players that no map is for with these modules (KX-0.02)."""
-    possible = layouts(modules)
-    if players not in possible:
-        more = "" if players != max(layouts(tuple(MODULES))) else "; a sixth needs the module six_players"
-        raise BadConfig(
-            f"Food Chain Magnate is for {min(possible)} to {max(possible)} players, not {players}{more} (KX-0.02)"
-        )
+    raise BadConfig(f"no modules that go together were drawn for {players} players")
 
 
 def _yes(choices: Mapping[str, str], name: str, *, default: bool) -> bool:
     value = choices.get(name)
     if value is not None and value not in YES_NO:
-        raise BadConfig(f"{name}={value}: say yes or no")
+        raise BadConfig(f"{name}={shown(value)[1:-1]}: say yes or no")
     return default if value is None else YES_NO[value]
-
-
-def _map(text: str) -> str:
-    try:
-        return str(read_town(text)) if text else ""
-    except ValueError as error:
-        raise BadConfig(f"map: {error}") from None
 
 
 def players(config: Config) -> int:
@@ -317,7 +252,7 @@ def components() -> str:
 def sample(source: Source) -> Config:
     """Any number of players; now and then Mautoma or the introductory game, else often some modules."""
     if below(source, 5) == 0:
-        modules = tuple(name for name in SOLO_MODULES if below(source, 4) == 0)
+        modules = tuple(name for name, module in MODULES.items() if module.solo and below(source, 4) == 0)
         return Config(1, modules=modules, solo=LEVELS[below(source, len(LEVELS))])
     if below(source, 4) == 0:  # for four or five: with fewer, random structures overfill and the bank hardly breaks
         return Config(4 + below(source, 2), introductory=True, milestones=below(source, 2) == 0)

@@ -2,19 +2,18 @@
 
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from tableside.core.copyable import Copyable, copyable
 from tableside.foodchain.automa.mat import AUTOMA, Automa
-from tableside.foodchain.automa.parts import STANDARD, Deck
-from tableside.foodchain.box import Box, pack
+from tableside.foodchain.box import Box
+from tableside.foodchain.config import Config
 from tableside.foodchain.pieces import Campaign, CoffeeShop, House, NewRoad, OffRamp, Park, Restaurant, ground
 from tableside.foodchain.town.roads import Roads, roads_of
 from tableside.foodchain.town.squares import board
 from tableside.foodchain.town.town import Town, read_town
 
 CEO = "ceo"
-FEWEST = 2  # what is in the box for one player is what is in it for two (MA-1.01)
 
 
 class Phase(IntEnum):
@@ -31,31 +30,6 @@ class Phase(IntEnum):
     CLEANUP = 8
     SHOPS = 9
     OVER = 10
-
-
-@dataclass(frozen=True)
-class Config:
-    """What a table chooses."""
-
-    players: int = 2
-    introductory: bool = False  # FC-2.09
-    milestones: bool = True  # the introductory game has them only as an option
-    map: str = ""  # a map to play on instead of a random one
-    modules: tuple[str, ...] = ()  # in the order of the box
-    wanted: tuple[str, ...] = ()  # tiles of which at least one is on the map
-    solo: str = ""  # the level of Mautoma, for one player
-    deck: Deck | None = None  # its cards and mat, instead of the package's
-    tiles: str = ""  # the tiles beside the base game's, if not those of the modules; "none" for none (KX-2.10)
-
-    @cached_property
-    def box(self) -> Box:
-        """The components in play."""
-        return pack(max(self.players, FEWEST), self.modules, milestones=self.milestones, tiles=self.tiles)
-
-    @property
-    def automa_deck(self) -> Deck:
-        """Mautoma's cards and mat."""
-        return self.deck or STANDARD
 
 
 @dataclass(frozen=True, slots=True)

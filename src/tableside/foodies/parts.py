@@ -6,6 +6,7 @@ hold a blank at 0, so that no number is ever shifted. Cards are numbered from 1;
 stall: it gives nothing and matches nothing.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property, lru_cache
@@ -15,6 +16,7 @@ from typing import Any
 
 from tableside.core.components import ComponentFile, check_parts
 from tableside.core.game import BadConfig
+from tableside.core.quoting import cut, shown
 
 FEWEST, MOST = 2, 5
 SLOTS = 5
@@ -225,7 +227,7 @@ class Config:
 
     def __post_init__(self) -> None:
         if not FEWEST <= self.players <= MOST:
-            raise BadConfig(f"Foodies is for {FEWEST} to {MOST} players, not {self.players}")
+            raise BadConfig(f"Foodies is for {FEWEST} to {MOST} players, not {shown(self.players)}")
         if self.components is not None:
             _check(self.components)
         _check_choice("cultures", self.cultures, self.parts.culture_words, CULTURES_IN_PLAY)
@@ -259,9 +261,9 @@ class Config:
 def _check_choice(what: str, chosen: tuple[str, ...], known: tuple[str, ...], number: int) -> None:
     for name in chosen:
         if name not in known:
-            raise BadConfig(f"{what}: there is no {name!r}; there are {', '.join(known)}")
+            raise BadConfig(f"{what}: there is no {shown(name)}; there are {', '.join(known)}")
     if chosen and len(set(chosen)) != len(chosen):
-        raise BadConfig(f"{what}: {', '.join(chosen)} names one twice")
+        raise BadConfig(f"{what}: {cut(', '.join(chosen))} names one twice")
     if chosen and len(chosen) != number:
         raise BadConfig(f"{what}: choose {number}, not {len(chosen)}, or none to draw them")
 
@@ -283,8 +285,9 @@ def _components(file: ComponentFile) -> Components:
     file.status("start.flyers.status")
     words = _names(file, "cultures", CULTURES_IN_PLAY)
     cards = tuple(card for culture, word in enumerate(words) for card in _cards(file, culture, word))
-    for name in {card.name for card in cards if [other.name for other in cards].count(card.name) > 1}:
-        file.fault("cultures", f"two cards have the name {name!r}")
+    for name, number in Counter(card.name for card in cards).items():
+        if number > 1:
+            file.fault("cultures", f"two cards have the name {shown(name)}")
     return Components(
         coins=_value(file, "start.coins", 0, 99),
         blank_coins=_value(file, "start.blank_coins", 0, 9),
@@ -335,10 +338,10 @@ def _chef(file: ComponentFile, name: str) -> Chef:
     stalls, cultures = file.number(f"{place}.stalls", 0, 9), file.number(f"{place}.cultures", 0, 9)
     spaces = file.get(f"{place}.spaces")
     if not isinstance(spaces, list) or not all(type(space) is int and space in SPACES for space in spaces):
-        file.fault(f"{place}.spaces", f"{spaces!r} should be a list of spaces from 1 to 9")
+        file.fault(f"{place}.spaces", f"{shown(spaces)} should be a list of spaces from 1 to 9")
         spaces = []
     elif len(set(spaces)) != len(spaces):
-        file.fault(f"{place}.spaces", f"{spaces!r} names one twice")
+        file.fault(f"{place}.spaces", f"{shown(spaces)} names one twice")
     chef = Chef(name, stalls, cultures, file.number(f"{place}.stars", 0, 12), tuple(spaces))
     if stalls * cultures > len(SPACES):
         file.fault(place, f"{stalls} stalls each of {cultures} cultures do not fit into a food court")
@@ -352,7 +355,7 @@ def _name(file: ComponentFile, word: str) -> str:
     file.status(f"{place}.status")
     name = file.get(f"{place}.value")
     if not isinstance(name, str) or not name.strip():
-        file.fault(f"{place}.value", f"{name!r} should be the name of a culture")
+        file.fault(f"{place}.value", f"{shown(name)} should be the name of a culture")
     return str(name)
 
 
@@ -391,11 +394,11 @@ def _card(file: ComponentFile, place: str, name: str, culture: int, effect: Effe
 def _members(file: ComponentFile, place: str, kind: type[Edge] | type[Symbol]) -> list[int]:
     found = file.get(place)
     if not isinstance(found, list):
-        file.fault(place, f"{found!r} should be a list")
+        file.fault(place, f"{shown(found)} should be a list")
         return []
     members = [file.member(place, name, kind) for name in found]
     if len(set(members)) != len(members):
-        file.fault(place, f"{found!r} names one twice")
+        file.fault(place, f"{shown(found)} names one twice")
     return [int(member) for member in set(members) if member is not None]
 
 

@@ -13,6 +13,7 @@ from tableside.server import store
 from tableside.server.api import Again, Filling, GameFacts, Lobby, LobbySeat, NewTable, Nothing, Sitting, TableSummary
 from tableside.server.entries import Draft
 from tableside.server.http import ApiError, Call, Endpoint
+from tableside.server.hub import Hub
 from tableside.server.opening import again, asked_for, strongest
 from tableside.server.peers import Loaded
 from tableside.server.people import DAY, Person
@@ -160,7 +161,13 @@ def _owners_only(call: Call, loaded: Loaded) -> None:
 
 async def leave(call: Call) -> TableSummary:
     """Leave the own seats: they are open again, or a bot plays on."""
-    loaded, who = await found_table(call), call.me.who
+    loaded = await found_table(call)
+    await give_up(call.services.hub, loaded, call.me.who)
+    return await changed(call, loaded)
+
+
+async def give_up(hub: Hub, loaded: Loaded, who: str) -> None:
+    """Have someone leave their seats at a table."""
 
     def making() -> list[Draft]:
         at = loaded.table.at
@@ -174,11 +181,10 @@ async def leave(call: Call) -> TableSummary:
             raise Refused("refused", "there is nothing to leave any more")
         return [Draft(e.HandedOver(seat, strongest(loaded.table.head.game)), at.position) for seat in own]
 
-    await call.services.hub.change(loaded, who, None, making)
+    await hub.change(loaded, who, None, making)
     if loaded.table.at.status == "gathering":
         number = loaded.table.head.id
-        await call.services.hub.write(store.not_a_member(number, who), number)
-    return await changed(call, loaded)
+        await hub.write(store.not_a_member(number, who), number)
 
 
 async def fill(call: Call) -> TableSummary:

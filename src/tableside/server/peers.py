@@ -16,8 +16,11 @@ LONGEST_QUEUE = 200  # messages that wait for a slow reader; then it is cut off 
 class Peer:
     """One socket: who is behind it, which seat it plays, and what waits to be sent to it."""
 
-    def __init__(self, person: str, name: str, *, watch: bool = False, wanted: int | None = None) -> None:
+    def __init__(
+        self, person: str, name: str, *, session: str = "", watch: bool = False, wanted: int | None = None
+    ) -> None:
         self.person, self.name, self.watch, self.wanted = person, name, watch, wanted
+        self.session = session  # as it is stored; empty for someone who is not known
         self.who = person  # the one whose seat it is; another than `person` where a link led here
         self.seat: int | None = None
         self.came_by_link = False

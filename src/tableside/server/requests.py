@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
-from unicodedata import category
 
 from tableside.bots import BOTS
 from tableside.core.game import Illegal, Player
@@ -13,10 +12,10 @@ from tableside.core.notation import NotationError, text
 from tableside.server import entries as e
 from tableside.server import wire
 from tableside.server.entries import Draft
+from tableside.server.shown import shown
 from tableside.server.standing import Refused
 from tableside.server.table import Table, read_action
 
-HIDDEN_SIGNS = ("Cc", "Cs", "Co", "Cn")
 MILDEST = ("wait", "bot", "end")
 
 
@@ -142,7 +141,7 @@ def _consent(table: Table, caller: Caller, request: wire.Consent) -> list[Draft]
 
 
 def _say(table: Table, caller: Caller, request: wire.Say) -> list[Draft]:
-    words = "".join(sign for sign in " ".join(request.text.split()) if category(sign) not in HIDDEN_SIGNS).strip()
+    words = shown(request.text, wire.LONGEST_CHAT)
     if not words:
         raise Refused("message", "a chat message needs words that can be shown", "$.text")
     return [_draft(table, e.Said(caller.seat, caller.name, words))]

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Engine
 
+from tableside.server.guessing import Guessing
 from tableside.server.hub import Hub
 from tableside.server.limits import Buckets, Places
 from tableside.server.settings import Settings
@@ -17,7 +18,7 @@ class Services:
         self.settings = settings
         self.hub = Hub(engine, settings)
         self.requests = Buckets(settings.request_rate, settings.request_burst)
-        self.logins = Buckets(settings.login_rate, settings.login_burst)
+        self.guessing = Guessing(settings)
         self.new_tables = Buckets(settings.tables_rate, settings.tables_burst)
         self.guests = Buckets(settings.tables_rate, settings.tables_burst)
         self.sockets = Places(settings.connections)

@@ -14,7 +14,7 @@ from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
 from tableside.server.peers import Loaded, Peer
-from tableside.server.requests import Caller
+from tableside.server.people import hashed
 from tableside.server.services import Services
 from tableside.server.standing import Refused
 from tableside.server.table import Unplayable, read_action
@@ -66,7 +66,8 @@ class Conversation:
             return
         self.loaded = found
         person = await known_person(self.socket.cookies.get(COOKIE), self.services)
-        self.peer = Peer(person.who if person else "", person.name if person else "")
+        session = hashed(self.socket.cookies[COOKIE]) if person else ""
+        self.peer = Peer(person.who if person else "", person.name if person else "", session=session)
         if await self.hello():
             await self.talk()
 
@@ -101,6 +102,7 @@ class Conversation:
             return False
         peer, loaded = self.peer, self.loaded
         peer.watch, peer.wanted = hello.watch, hello.seat
+        await self.hub.refresh(loaded)
         async with loaded.lock:  # nothing may happen between what is sent here and what is heard afterwards
             peer.sit(loaded.table)
             last = loaded.table.at.seq
@@ -109,6 +111,7 @@ class Conversation:
             rows = await self.hub.read(store.rows_after, loaded.table.head.id, first, last - first)
             lines = [line(row, loaded.table) for row in rows if row.seq <= last]
             await self.hub.presence.join(loaded, peer)
+            await self.hub.sessions.check(peer.person)  # it may have ended between the handshake and the hello
             peer.send(peer.welcome(loaded.table))
             peer.send(loaded.news(peer.seat, lines, first - since, self.hub.presence.around(loaded)))
         return True
@@ -181,7 +184,8 @@ class Conversation:
         match message:
             case wire.Hello():
                 self.loaded.peers.discard(self.peer)
-                await self.welcome(message)
+                if not await self.welcome(message):
+                    raise _Closed
             case wire.Ping(id):
                 await self.say(wire.Pong(id))
             case wire.Why():
@@ -195,9 +199,8 @@ class Conversation:
         """The acknowledgement of a request that was saved, or why it was not."""
         if not self.peer.person:
             return wire.Error("seat", "you are not known here; take a name first", id=request.id)
-        caller = Caller(self.peer.who, self.peer.name, self.peer.seat)
         try:
-            return wire.Ack(request.id, await self.hub.request(self.loaded, caller, request))
+            return wire.Ack(request.id, await self.hub.request(self.loaded, self.peer, request))
         except Refused as refused:
             self.hub.metrics.count("refused", refused.code)
             return wire.Error(refused.code, refused.what, refused.where, request.id)

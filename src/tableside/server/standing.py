@@ -1,5 +1,6 @@
 """How a table stands, beside the game's own state: who sits where, what is asked, the wish to go back, the clocks."""
 
+from collections.abc import Collection
 from typing import Any, Literal
 
 import msgspec
@@ -70,6 +71,11 @@ class Standing(msgspec.Struct):
     def humans(self) -> set[str]:
         """Everyone who plays a seat now."""
         return {chair.player for chair in self.chairs if chair.player}
+
+
+def may_adopt(seated: Collection[str], who: str) -> bool:
+    """Whether a guest's seats pass to this person at log-in: nobody comes to hold the seats of two players."""
+    return who not in seated
 
 
 class Refused(Exception):

@@ -26,6 +26,10 @@ SNAPSHOTS_KEPT = 4
 LISTED = 100  # tables in a list of the lobby
 
 
+class Overtaken(Conflict):
+    """What an entry rests on is no longer so; the message says it in a sentence. Making it anew would not help."""
+
+
 @dataclass(frozen=True)
 class Summary:
     """What the lobby shows of a table."""
@@ -68,6 +72,11 @@ def find_head(connection: Connection, code: str) -> Head | None:
     return None if row is None else head_of(row)
 
 
+def is_there(connection: Connection, table_id: int) -> bool:
+    """Whether the table has not been deleted."""
+    return connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is not None
+
+
 def open_table(rows: Sequence[Row], shown: Summary) -> Job[Head]:
     """A new table with its first entries; the head comes back with its number."""
     head = shown.head
@@ -97,19 +106,38 @@ def open_table(rows: Sequence[Row], shown: Summary) -> Job[Head]:
     return job
 
 
-def append(table_id: int, rows: Sequence[Row]) -> Job[None]:
-    """The next entries of a log; `Conflict` if one with such a number, or with the same request, is there."""
+def append(table_id: int, rows: Sequence[Row], beside: Job[None] | None = None) -> Job[None]:
+    """The next entries of a log, and what is written or made sure of in the same transaction; both or neither.
+
+    `Conflict` if an entry with such a number, or with the same request, is there.
+    """
 
     def job(connection: Connection) -> None:
         try:
             _insert(connection, table_id, rows)
         except IntegrityError:
             raise Conflict("another entry was first") from None
-        if connection.dialect.name == "postgresql":
-            payload = f"{table_id} {rows[-1].seq}"
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+        if beside is not None:
+            beside(connection)
+        tell_others(connection, f"{table_id} {rows[-1].seq}")
 
     return job
+
+
+def together(*jobs: Job[None]) -> Job[None]:
+    """Several jobs as one: all or none."""
+
+    def job(connection: Connection) -> None:
+        for each in jobs:
+            each(connection)
+
+    return job
+
+
+def tell_others(connection: Connection, payload: str) -> None:
+    """Let the other processes hear of something when it is committed; on SQLite there are none."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
 
 def _insert(connection: Connection, table_id: int, rows: Sequence[Row]) -> None:

@@ -17,7 +17,7 @@ from tableside.games import GAMES
 from tableside.server import entries as e
 from tableside.server.clock import Clocks
 from tableside.server.reveal import reveals
-from tableside.server.standing import Asking, Chair, Head, Standing
+from tableside.server.standing import Asking, Chair, Head, Standing, may_adopt
 
 KEPT = 64  # positions at least, twice as many at most
 REMEMBERED = 512  # requests whose outcome is known without asking the store
@@ -144,8 +144,32 @@ class Table:
                 at.links.setdefault(link, {})[who] = seat
             case e.Unlinked(_, link):
                 at.links.pop(link, None)
+            case e.Adopted():
+                self._adopt(entry)
             case e.Said():
                 pass
+
+    def _adopt(self, entry: e.Adopted) -> None:
+        """What was a guest's is the account's: the table, its links, the answers given, and the seats."""
+        at, guest, who = self.at, entry.guest, entry.who
+        if self.head.owner == guest:
+            self.head = msgspec.structs.replace(self.head, owner=who)
+        for people in at.links.values():
+            if guest in people:
+                people[who] = people.pop(guest)
+        if not may_adopt([chair.who for chair in at.chairs], who):
+            return
+        for chair in at.chairs:
+            if chair.who == guest:
+                chair.who, chair.name = who, entry.name
+        for step in self.steps:
+            step.by = who if step.by == guest else step.by
+        if at.wish and guest in at.wish.agreed:
+            at.wish.agreed = at.wish.agreed - {guest} | {who}
+        for votes in at.votes.values():
+            if guest in votes:
+                votes[who] = votes.pop(guest)
+        self.recent = {(who if by == guest else by, request): seq for (by, request), seq in self.recent.items()}
 
     def _seat(self, row: e.Row) -> None:
         chairs = self.at.chairs

@@ -133,6 +133,8 @@ def line(row: e.Row, table: Table) -> wire.Line:
             found.seat, found.agree = seat, agree
         case e.Voted(seat, _, choice) | e.Decided(seat, choice):
             found.seat, found.text = seat, choice
+        case e.Adopted(_, who, _):
+            found.seat = next((seat for seat, chair in enumerate(table.at.chairs) if chair.who == who), None)
         case e.Started():
             pass
         case entry:

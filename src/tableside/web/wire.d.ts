@@ -90,6 +90,11 @@ export interface Me {
   new: boolean;
 }
 
+export interface LoggedIn extends Me {
+  /** How many tables came along from the guest before. */
+  brought: number;
+}
+
 export interface GameFacts {
   name: string;
   title: string;
@@ -125,6 +130,7 @@ export interface Setting {
   modules: SettingChoice[];
   scenarios: SettingChoice[];
   tiles: SettingChoice[];
+  drawable: number[];
 }
 
 export interface Summary {

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
-from tableside import foodchain
 from tableside.foodchain.automa import working
 from tableside.foodchain.automa.mat import Automa
 from tableside.foodchain.automa.parts import STANDARD, Act, ActionCard
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.config import Config
+from tableside.foodchain.setup import set_up
+from tableside.foodchain.state import Phase, State
 from tests.foodchain.positions import RED
 
 MAP = "A B C / E K I / J O Q"  # houses 2 4 5 / 8 18 15 / 16; the middle tile is K
@@ -17,7 +18,7 @@ PLAIN = ActionCard("plain", "I", (), 10, 0, False, False, None, 9, (), (), ())
 def solo(level: str = "normal", town: str = MAP, **card: Any) -> State:
     """A solo game in its third round with a card of our own turned up."""
     deck = replace(STANDARD, cards=(replace(PLAIN, **card), *STANDARD.cards))
-    state = foodchain.new(Config(1, map=town, solo=level, deck=deck), 1)
+    state = set_up(Config(1, map=town, solo=level, deck=deck), 1)
     mat(state).card = 0
     mat(state).tracks = tuple(state.box.good[name].number for name in ("soda", "pizza", "beer", "burger", "lemonade"))
     state.turn, state.phase = 3, Phase.DINNER

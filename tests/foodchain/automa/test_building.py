@@ -4,10 +4,11 @@ import pytest
 
 from tableside import foodchain
 from tableside.foodchain.automa import building
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import AutomaBuilt, AutomaGarden, AutomaNoRoom
 from tableside.foodchain.phases import working as day
 from tableside.foodchain.pieces import Restaurant, ground
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.squares import read_square, square_text
 from tests.foodchain.positions import RED, do, options, staffed
 

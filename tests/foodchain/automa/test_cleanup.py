@@ -5,8 +5,8 @@ import pytest
 from tableside import foodchain
 from tableside.foodchain.automa import cleanup, working
 from tableside.foodchain.automa.parts import STANDARD
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import AutomaClaimed, AutomaRemoved
-from tableside.foodchain.state import Config
 from tests.foodchain.positions import RED, clean_up, holding, staffed, told
 
 from .tables import filled, goods, mat, solo

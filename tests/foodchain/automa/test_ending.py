@@ -6,10 +6,11 @@ import pytest
 
 from tableside import foodchain
 from tableside.core.check import check
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import GameEnded
 from tableside.foodchain.money import receive
 from tableside.foodchain.pieces import Restaurant
-from tableside.foodchain.state import Config, Phase
+from tableside.foodchain.state import Phase
 from tableside.foodchain.town.squares import read_square
 from tests.foodchain.positions import RED, dine, hungry, staffed, stocked, told
 

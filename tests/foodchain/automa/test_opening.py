@@ -6,10 +6,11 @@ from tableside import foodchain
 from tableside.foodchain.automa import dinner
 from tableside.foodchain.automa.mat import Stack
 from tableside.foodchain.automa.parts import STANDARD, Act
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import Sold
 from tableside.foodchain.phases import working as day
 from tableside.foodchain.pieces import Restaurant, ground
-from tableside.foodchain.state import Config, Phase
+from tableside.foodchain.state import Phase
 from tableside.foodchain.town.squares import read_square, square_text
 from tests.foodchain.positions import RED, dine, do, holding, hungry, market, options, staffed, told, wants
 

@@ -5,8 +5,8 @@ import pytest
 from tableside import foodchain
 from tableside.foodchain.automa import working
 from tableside.foodchain.automa.parts import Act
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import AutomaCampaign, AutomaCard
-from tableside.foodchain.state import Config
 from tests.foodchain.positions import told
 
 from .tables import filled, follow, goods, mat, solo

@@ -1,11 +1,17 @@
-"""The action cards and the playmat: rows of deck.toml, or of a file in its place (MA-1.04, MA-3, MA-5, MA-7)."""
+"""The action cards and the playmat: rows of deck.toml, or of a file in its place (MA-1.04, MA-3, MA-5, MA-7).
 
+A deck that comes in a record is held to everything that is asked of a file.
+"""
+
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from tableside.core.components import ComponentFile
+from tableside.core.components import ComponentFile, check_parts
+from tableside.core.quoting import shown
 from tableside.foodchain.box import base
 
 BACKS = ("round", "I", "II", "III")  # in the order in which they are stacked
@@ -16,7 +22,7 @@ PRODUCTS = ("most_food", "most_drink")
 SPECIALS = ("produced", "billboard", "train")
 GOODS = tuple(good.name for good in base.GOODS)
 HOUSES = range(1, 20)
-MOST_GOODS = 10
+COUNT = re.compile(r"[0-9]{1,2}")
 
 
 @dataclass(frozen=True)
@@ -79,6 +85,18 @@ def deck_text() -> str:
 def read_deck(text: str) -> Deck:
     """The deck that a file of the form of deck.toml states; `BadConfig` names every place that is wrong."""
     file = ComponentFile(text)
+    deck = _deck(file)
+    file.finish()
+    return deck
+
+
+@lru_cache
+def check_deck(deck: Deck) -> None:
+    """`BadConfig` unless a file could state this deck."""
+    check_parts(deck, _table(deck), _deck)
+
+
+def _deck(file: ComponentFile) -> Deck:
     for table in ("levels", "sales", "price", "freezer", "houses"):
         file.status(f"{table}.status")
     cards = tuple(_card(file, name) for name in _names(file))
@@ -93,8 +111,7 @@ def read_deck(text: str) -> Deck:
         room=file.number("freezer.room", 1, 50),
         upside_down=file.number("houses.upside_down", 0, len(base.HOUSE_TILES)),
     )
-    _check_deck(file, deck)
-    file.finish()
+    _check_levels_and_sales(file, deck)
     return deck
 
 
@@ -112,7 +129,7 @@ def _list(file: ComponentFile, place: str) -> list[Any]:
     if found is None:
         return []
     if not isinstance(found, list):
-        file.fault(place, f"{found!r} should be a list")
+        file.fault(place, f"{shown(found)} should be a list")
         return []
     return found
 
@@ -121,7 +138,7 @@ def _words(file: ComponentFile, place: str, known: tuple[str, ...], what: str) -
     found = _list(file, place)
     for word in found:
         if word not in known:
-            file.fault(place, f"no {what} {word!r}; there are {', '.join(known)}")
+            file.fault(place, f"no {what} {shown(word)}; there are {', '.join(known)}")
     return tuple(word for word in found if word in known)
 
 
@@ -130,7 +147,7 @@ def _sales_goods(file: ComponentFile) -> tuple[tuple[str, ...], ...]:
     for spot in spots:
         for word in spot if isinstance(spot, list) else [spot]:
             if word not in SETS:
-                file.fault("sales.goods", f"no set of goods {word!r}; there are {', '.join(SETS)}")
+                file.fault("sales.goods", f"no set of goods {shown(word)}; there are {', '.join(SETS)}")
     return tuple(tuple(spot) if isinstance(spot, list) else () for spot in spots)
 
 
@@ -139,7 +156,7 @@ def _card(file: ComponentFile, name: str) -> ActionCard:
     file.status(f"{place}.status")
     back = file.get(f"{place}.back")
     if back not in BACKS:
-        file.fault(f"{place}.back", f"no back {back!r}; there are {', '.join(BACKS)}")
+        file.fault(f"{place}.back", f"no back {shown(back)}; there are {', '.join(BACKS)}")
     milestones = tuple(milestone.name for milestone in base.MILESTONES)
     cards = tuple(card.name for card in base.CARDS if card.unique)
     return ActionCard(
@@ -165,34 +182,34 @@ def _act(file: ComponentFile, place: str, icon: Any) -> Act | None:
             return Act("sales")
         case ["build", where] if where in PLACES:
             return Act("build", place=where)
-        case [count, ("most_food" | "most_drink" | "least") as kind] if count.isdecimal():
+        case [count, ("most_food" | "most_drink" | "least") as kind] if COUNT.fullmatch(count):
             return Act(kind, count=int(count))
         case [*words] if len(words) > 1 and len(words) % 2 == 0:
             pairs = list(zip(words[1::2], words[::2], strict=True))
-            if all(good in GOODS and count.isdecimal() for good, count in pairs):
+            if all(good in GOODS and COUNT.fullmatch(count) for good, count in pairs):
                 return Act("goods", tuple((good, int(count)) for good, count in pairs))
-    file.fault(place, f"no icon {icon!r}; such as '2 burger 1 beer', '2 most_food', '3 least', 'sales', 'build nw'")
+    file.fault(place, f"no icon {shown(icon)}; such as '2 burger 1 beer', '2 most_food', '3 least', 'sales', 'build n'")
     return None
 
 
 def _drive(file: ComponentFile, place: str) -> Drive | None:
-    table = file.table.get("cards", {}).get(place.partition(".")[2], {})
-    if "campaign" not in table:
+    table = file.table["cards"][place.removeprefix("cards.")]
+    if not isinstance(table, Mapping) or "campaign" not in table:
         return None
     product = file.get(f"{place}.campaign.product")
     if product not in PRODUCTS:
-        file.fault(f"{place}.campaign.product", f"no product {product!r}; there are {', '.join(PRODUCTS)}")
+        file.fault(f"{place}.campaign.product", f"no product {shown(product)}; there are {', '.join(PRODUCTS)}")
     houses = _list(file, f"{place}.campaign.houses")
     for house in houses:
-        if house not in HOUSES:
+        if type(house) is not int or house not in HOUSES:
             file.fault(
-                f"{place}.campaign.houses", f"no house {house!r}; houses are numbered {HOUSES[0]} to {HOUSES[-1]}"
+                f"{place}.campaign.houses", f"no house {shown(house)}; houses are numbered {HOUSES[0]} to {HOUSES[-1]}"
             )
     rounds = file.number(f"{place}.campaign.rounds", 1, 5)
     return Drive(str(product), rounds, tuple(house for house in houses if house in HOUSES))
 
 
-def _check_deck(file: ComponentFile, deck: Deck) -> None:
+def _check_levels_and_sales(file: ComponentFile, deck: Deck) -> None:
     for level, counts in zip(LEVELS, deck.levels, strict=True):
         for back, count in zip(BACKS, counts, strict=True):
             there = sum(card.back == back for card in deck.cards)
@@ -200,12 +217,59 @@ def _check_deck(file: ComponentFile, deck: Deck) -> None:
                 file.fault(f"levels.{level}", f"{count} cards with the back {back}; there are {there}")
         if not counts[0]:
             file.fault(f"levels.{level}", "the first card is one for rounds 1 and 2")
+        if not counts[-1]:
+            file.fault(f"levels.{level}", f"at least one card has the back {BACKS[-1]}: the deck is made anew of those")
     if len(deck.sales_goods) != len(deck.sales_arrows):
         file.fault("sales.arrows", f"{len(deck.sales_arrows)} arrows for {len(deck.sales_goods)} spots")
     if deck.sales_start >= len(deck.sales_goods):
         file.fault("sales.start", f"there are {len(deck.sales_goods)} spots, from 0")
-    if any(arrow not in (-1, 0, 1) for arrow in deck.sales_arrows):
+    if any(type(arrow) is not int or arrow not in (-1, 0, 1) for arrow in deck.sales_arrows):
         file.fault("sales.arrows", "an arrow is -1, 0 or 1")
+
+
+def _table(deck: Deck) -> dict[str, Any]:
+    """The table of a file that states this deck."""
+    return {
+        "levels": {level: [*counts] for level, counts in zip(LEVELS, deck.levels, strict=False)},
+        "sales": {
+            "start": deck.sales_start,
+            "goods": [[*spot] for spot in deck.sales_goods],
+            "arrows": [*deck.sales_arrows],
+        },
+        "price": {"lowest": deck.lowest, "highest": deck.highest},
+        "freezer": {"room": deck.room},
+        "houses": {"upside_down": deck.upside_down},
+        "cards": {card.name: _card_table(card) for card in deck.cards},
+    }
+
+
+def _card_table(card: ActionCard) -> dict[str, Any]:
+    drive = card.campaign
+    campaign = {"product": drive.product, "rounds": drive.rounds, "houses": [*drive.houses]} if drive else {}
+    return {
+        "back": card.back,
+        "working": [_icon(act) for act in card.working],
+        "price": card.price,
+        "waitresses": card.waitresses,
+        "sells_on": card.sells_on,
+        "milestone_cash": card.milestone_cash,
+        "priority": card.priority,
+        "milestones": [*card.milestones],
+        "special": [*card.special],
+        "removes": [*card.removes],
+        **({"campaign": campaign} if campaign else {}),
+    }
+
+
+def _icon(act: Act) -> str:
+    match act.kind:
+        case "goods":
+            return " ".join(f"{shown(count)} {good}" for good, count in act.goods)
+        case "sales":
+            return "sales"
+        case "build":
+            return f"build {act.place}"
+    return f"{shown(act.count)} {act.kind}"
 
 
 STANDARD = read_deck(deck_text())

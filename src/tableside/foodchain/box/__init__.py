@@ -28,6 +28,7 @@ from tableside.foodchain.box import (
     six_players,
     sushi,
 )
+from tableside.foodchain.box.scenarios import SCENARIOS
 from tableside.foodchain.parts import CampaignTile, Card, Deed, Good, Layout, Milestone, Module, ReserveCard
 
 T = TypeVar("T")
@@ -95,6 +96,23 @@ def layouts(modules: Sequence[str]) -> dict[int, Layout]:
 
 
 NO_TILES = "none"
+
+
+def new_tiles(modules: Sequence[str]) -> list[str]:
+    """The new map tiles that a table with these modules can agree on (KX-2.10)."""
+    found = [tile for name in modules for tile in MODULES[name].tiles]
+    return sorted({*found, *new_districts.MODULE.tiles}) if lobbyists.MODULE.name in modules else found
+
+
+def allowed_tiles(modules: Sequence[str]) -> list[str]:
+    """Those, and the ones that a scenario with these modules adds (KX-0.06)."""
+    named = (tile for each in SCENARIOS.values() if each.tiles and {*each.modules} <= {*modules} for tile in each.tiles)
+    return list(dict.fromkeys([*new_tiles(modules), *named]))
+
+
+def is_for(name: str, players: int) -> bool:
+    """Whether a module changes anything for so many: one that only adds a map for others does not."""
+    return all(count == players for count, _ in MODULES[name].layouts)
 
 
 def pack(players: int, names: Sequence[str], *, milestones: bool, tiles: str = "") -> Box:

@@ -9,4 +9,5 @@ MODULE = Module(
     "Fry Chefs",
     cards=(Card("fry_chef", 6, salary=True, a_house=10, colour="kitchen"),),
     careers=tuple((cook, ("fry_chef",)) for cook in COOKS),
+    solo=True,
 )

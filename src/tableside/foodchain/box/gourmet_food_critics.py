@@ -8,4 +8,5 @@ MODULE = Module(
     cards=(Card("gourmet_food_critic", 6, salary=True, campaigns=("guide",), rounds=3, colour="marketing"),),
     campaigns=tuple(CampaignTile(number, "guide", 2, 2, outside="beside") for number in (17, 18, 19, 20)),
     careers=(("marketing_trainee", ("gourmet_food_critic",)),),
+    solo=True,
 )

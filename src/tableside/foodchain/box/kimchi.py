@@ -8,4 +8,5 @@ MODULE = Module(
     goods=(Good("kimchi", "food", marketable=False, beside=True, alone=True),),
     cards=(Card("kimchi_master", 3, entry=True, salary=True, unique=True, ferments="kimchi", colour="kitchen"),),
     luxury=True,
+    solo=True,
 )

@@ -7,4 +7,5 @@ MODULE = Module(
     "Mass Marketeers",
     cards=(Card("mass_marketeer", 6, salary=True, runs=1, colour="marketing"),),
     careers=(("marketing_trainee", ("mass_marketeer",)),),
+    solo=True,
 )

@@ -10,4 +10,5 @@ MODULE = Module(
             "night_shift_manager", 3, entry=True, salary=True, unique=True, manager=True, doubles=True, colour="manager"
         ),
     ),
+    solo=True,
 )

@@ -12,4 +12,5 @@ MODULE = Module(
     ),
     careers=(("kitchen_trainee", ("noodle_cook",)),),
     luxury=True,
+    solo=True,
 )

@@ -12,4 +12,5 @@ MODULE = Module(
     ),
     careers=(("kitchen_trainee", ("sushi_cook",)),),
     luxury=True,
+    solo=True,
 )

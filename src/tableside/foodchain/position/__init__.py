@@ -16,7 +16,8 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, get_type_hints
 
-from tableside.core.jsonable import JsonError, from_json, to_json
+from tableside.core.jsonable import JsonError, from_json, loads, to_json
+from tableside.foodchain.config import Config
 from tableside.foodchain.position.campaigns import CAMPAIGNS
 from tableside.foodchain.position.chains import chains
 from tableside.foodchain.position.day import DAY, STEPS
@@ -26,7 +27,7 @@ from tableside.foodchain.position.pieces import PIECES
 from tableside.foodchain.position.solo import MAUTOMA
 from tableside.foodchain.position.table import BANK, CHOSEN_MAP, LEFT_OVER, RNG, ROADWORKS, ROUND, TOWN, seats
 from tableside.foodchain.setup import blank
-from tableside.foodchain.state import Config, State
+from tableside.foodchain.state import State
 
 __all__ = ["STEPS", "PositionError", "position_text", "read_position"]
 
@@ -53,9 +54,9 @@ def read_position(text: str) -> State:
     """The position that the line holds; a PositionError says what is wrong and in which field."""
     line, also, rest = text.partition(f"; {ALSO} ")
     try:
-        found = json.loads(" ".join(rest.split())) if also else {}
-    except ValueError as error:
-        raise PositionError(f"{ALSO}: this is no JSON: {error}") from None
+        found = loads(" ".join(rest.split())) if also else {}
+    except JsonError as error:
+        raise PositionError(f"{ALSO}: {error}") from None
     if not isinstance(found, dict):
         raise PositionError(f"{ALSO}: an object stands here, such as {{}}")
     state, hints = _read_line(line, found), get_type_hints(State)

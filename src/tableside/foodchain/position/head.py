@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping
 
-from tableside.core.game import BadConfig
 from tableside.foodchain.automa.parts import LEVELS
-from tableside.foodchain.box import MODULES, layouts
+from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.position.field import only
-from tableside.foodchain.setup import check_modules
-from tableside.foodchain.state import FEWEST, Config
-from tableside.foodchain.words import one_of
+from tableside.foodchain.words import number, one_of
 
 HEAD = "foodchain"
 CHOICES = ("modules", "tiles", "wanted", "solo")
@@ -37,15 +35,8 @@ def read_head(found: Mapping[str, list[str]]) -> Config:
     named = {one_of(word, MODULES, "module") for word in found.get("modules", [])}
     modules = tuple(name for name in MODULES if name in named)
     solo = one_of(only("solo", found["solo"]), LEVELS, "level of Mautoma") if "solo" in found else ""
-    possible = [1] if solo else list(layouts(modules))
-    if players not in map(str, possible):
-        raise ValueError(f"{players!r} players; there are {min(possible)} to {max(possible)}")
-    try:
-        check_modules(max(int(players), FEWEST), modules)
-    except BadConfig as error:
-        raise ValueError(str(error)) from None
     return Config(
-        int(players),
+        number(players),
         INTRODUCTORY in flags,
         NO_MILESTONES not in flags,
         modules=modules,

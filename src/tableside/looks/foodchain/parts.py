@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from tableside.foodchain.box import MODULES
+from tableside.foodchain.config import Config
 from tableside.foodchain.parts import CampaignTile, Card, Good, Milestone, ReserveCard
-from tableside.foodchain.state import CEO, Config
+from tableside.foodchain.state import CEO
 
 
 @dataclass(frozen=True)

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from tableside.core.game import BadConfig
+from tableside.core.messages import counted
 from tableside.core.rng import Source, shuffle
 from tableside.foodchain.automa.parts import LEVELS
-from tableside.foodchain.box import MODULES
+from tableside.foodchain.box import MODULES, is_for, new_tiles
 from tableside.foodchain.box.base import TILES
 from tableside.foodchain.box.scenarios import SCENARIOS
-from tableside.foodchain.setup import COFFEE_SCENARIO, SOLO_MODULES, check_modules, configure, new_tiles
-from tableside.foodchain.state import FEWEST
-
-DRAWS = 2000  # of random modules before we say that there are none
+from tableside.foodchain.config import FEWEST, check_modules
+from tableside.foodchain.setup import COFFEE_SCENARIO, configure
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,7 @@ class Setting:
     modules: tuple[Choice, ...]
     scenarios: tuple[Choice, ...]
     tiles: tuple[Choice, ...]  # the new map tiles that may be in the pool
+    drawable: tuple[int, ...]  # how many modules can be drawn at random
 
 
 def facts() -> Facts:
@@ -76,7 +77,7 @@ def facts() -> Facts:
                 module.needs,
                 module.needs_from,
                 module.excludes,
-                module.name in SOLO_MODULES,
+                module.solo,
             )
             for module in MODULES.values()
         ),
@@ -96,8 +97,8 @@ def setting(players: int, options: Mapping[str, str]) -> Setting:
     if scenario:
         final, modules = dict(options), _modules_of(players, options)
     else:
-        asked = options.get("modules", "").split(",")
-        modules = completed(players, [name for name in asked if not solo or name in SOLO_MODULES or not name])
+        asked, unfit = options.get("modules", "").split(","), {*MODULES}.difference(_to_draw(players, solo))
+        modules = completed(players, [name for name in asked if name not in unfit])
         final = bare | ({"modules": ",".join(modules)} if modules else {})
     return Setting(
         final,
@@ -108,6 +109,7 @@ def setting(players: int, options: Mapping[str, str]) -> Setting:
             for name in SCENARIOS
         ),
         _tiles(players, final, modules),
+        tuple(drawable(players, solo)),
     )
 
 
@@ -136,16 +138,45 @@ def completed(players: int, modules: Iterable[str]) -> tuple[str, ...]:
     return (*(name for name in MODULES if name in names), *(name for name in names if name not in MODULES))
 
 
+def drawable(players: int, solo: str) -> range:
+    """How many modules can be drawn that go together for so many players."""
+    names = _to_draw(players, solo)
+    rivals = [name for name in names if any(name in (*MODULES[other].excludes, other) for other in _excluding(names))]
+    sizes = (
+        len(names) - len(without)
+        for number in range(len(rivals) + 1)
+        for without in combinations(rivals, number)
+        if _together(players, solo, [name for name in names if name not in without])
+    )
+    return range(max(1, len(completed(players, ()))), next(sizes, 0) + 1)
+
+
+def _excluding(names: Sequence[str]) -> list[str]:
+    return [name for name in names if MODULES[name].excludes]
+
+
 def drawn(players: int, number: int, solo: str, source: Source) -> tuple[str, ...]:
     """So many modules that go together, at random; `BadConfig` if there are not as many."""
-    names = list(SOLO_MODULES if solo else MODULES)
-    for _ in range(DRAWS):
-        shuffle(source, names)
-        sets = (completed(players, names[:length]) for length in range(number, -1, -1))  # some bring others with them
-        found = next((each for each in sets if len(each) <= number), ())
-        if len(found) == number and not problem(players, {"solo": solo, "modules": ",".join(found)}):
-            return found
-    raise BadConfig(f"there are no {number} modules that go together for {players} players")
+    possible = drawable(players, solo)
+    if number not in possible:
+        found = f"{possible[0]} to {possible[-1]}" if possible else "no"
+        raise BadConfig(f"{found} modules can be drawn for {counted(players, 'player')}, not {number}")
+    names, taken = _to_draw(players, solo), completed(players, ())
+    shuffle(source, names)
+    for name in names:
+        more = completed(players, [*taken, name])  # some bring others with them
+        if len(more) <= number and _together(players, solo, more):
+            taken = more
+    return taken
+
+
+def _to_draw(players: int, solo: str) -> list[str]:
+    """The modules that are for so many."""
+    return [name for name, module in MODULES.items() if (module.solo if solo else is_for(name, players))]
+
+
+def _together(players: int, solo: str, modules: Sequence[str]) -> bool:
+    return not problem(players, {"solo": solo, "modules": ",".join(modules)})
 
 
 def _modules_of(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -156,6 +187,9 @@ def _modules_of(players: int, options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _module(players: int, bare: Mapping[str, str], chosen: Sequence[str], name: str) -> Choice:
+    if name not in chosen and not is_for(name, players):
+        counts = ", ".join(str(count) for count, _ in MODULES[name].layouts)
+        return Choice(name, False, f"{MODULES[name].title} is for {counts} players (KX-0.02)")
     if name not in chosen:
         more = completed(players, [*chosen, name])
         adds = tuple(other for other in more if other not in chosen and other != name)

@@ -6,11 +6,12 @@ from typing import Any
 
 from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.automa.working import FIRST_ROUNDS, card_of
+from tableside.foodchain.config import Config
 from tableside.foodchain.events import AutomaBonus, BankBroke, Event, Share, Sold, SoldOnTheWay, Tips
 from tableside.foodchain.parts import Deed, Milestone
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.prices import unit_price
-from tableside.foodchain.state import Config, Phase, State
+from tableside.foodchain.state import Phase, State
 
 MOST = 99
 BEFORE_DINNER = (Phase.RESTRUCTURING, Phase.ORDER, Phase.WORKING)

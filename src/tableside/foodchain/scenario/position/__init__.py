@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tableside.foodchain.box.base import HOUSE_TILES
+from tableside.foodchain.config import Config
 from tableside.foodchain.scenario.campaigns import KINDS
 from tableside.foodchain.scenario.names import MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position import campaigns, chains, config, houses, solo, table, works
@@ -14,9 +15,9 @@ from tableside.foodchain.scenario.position.stated import Position
 from tableside.foodchain.scenario.read import Scenario, mentioned
 from tableside.foodchain.scenario.shapes import noun_first
 from tableside.foodchain.scenario.words import DEMAND_OF, HOUSES, SQUARE, Words
-from tableside.foodchain.setup import new
+from tableside.foodchain.setup import set_up
 from tableside.foodchain.staff import staff
-from tableside.foodchain.state import Config, Phase, busy
+from tableside.foodchain.state import Phase, busy
 
 __all__ = ["Position", "build", "house_named", "recruit"]
 
@@ -78,7 +79,7 @@ def build(scenario: Scenario) -> Position:
     chosen = _config(lines, mentioned(scenario))
     for words in (*scenario.position, *(words for _, words in scenario.steps)):
         words.box, words.players = chosen.box, chosen.players
-    state = new(chosen, 0)
+    state = set_up(chosen, 0)
     state.phase, state.turn, state.queue, state.order = Phase.RESTRUCTURING, 1, [], list(range(chosen.players))
     position = Position(state)
     if state.automa:

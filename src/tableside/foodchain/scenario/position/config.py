@@ -6,15 +6,14 @@ from dataclasses import dataclass, field, replace
 from tableside.core.game import BadConfig
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.automa.parts import LEVELS, STANDARD, ActionCard, Deck
-from tableside.foodchain.box import MODULES, layouts
+from tableside.foodchain.box import MODULES, allowed_tiles, layouts
 from tableside.foodchain.box.base import TILES
-from tableside.foodchain.box.scenarios import SCENARIOS
+from tableside.foodchain.config import FEWEST, Config
 from tableside.foodchain.scenario.names import MODULES_BY_NAME, SCENARIOS_BY_NAME
 from tableside.foodchain.scenario.position.solo import PLAIN, card_said
 from tableside.foodchain.scenario.position.table import tile_names
 from tableside.foodchain.scenario.words import NOTHING, ScenarioError, Words
 from tableside.foodchain.setup import configure
-from tableside.foodchain.state import FEWEST, Config
 from tableside.foodchain.town.town import Town, read_town
 
 PLAIN_TOWN = "O"  # for positions in which the map does not matter
@@ -46,11 +45,14 @@ def configured(choices: Choices, seats: int) -> Config:
     if choices.modules:
         choices.said["modules"] = ",".join(choices.modules)
     try:
-        found = configure(count, None, {**choices.said, "map": str(town)})
+        found = configure(count, None, choices.said)
     except BadConfig as error:
         raise ScenarioError(_line(choices, "modules", "scenario", "tiles", "players", "solo"), str(error)) from None
     _check_tiles(choices, town, found)
-    return replace(found, deck=_deck(choices)) if found.solo else found
+    try:
+        return replace(found, map=str(town), deck=_deck(choices) if found.solo else None)
+    except BadConfig as error:
+        raise ScenarioError(_line(choices, "card", "next card"), str(error)) from None
 
 
 def _deck(choices: Choices) -> Deck:
@@ -72,12 +74,9 @@ def _town(choices: Choices) -> Town:
 
 def _check_tiles(choices: Choices, town: Town, found: Config) -> None:
     """A tile of a module that is not in play cannot lie there (KX-1.01, KX-2.10)."""
-    allowed = {*TILES, *found.box.tiles}
+    allowed = {*TILES, *found.box.tiles, *allowed_tiles(found.modules)}
     if any(module in BUILDERS for module in found.modules):
         allowed |= {tile for module in BUILDERS for tile in MODULES[module].tiles}
-    for named in SCENARIOS.values():
-        if named.tiles and set(named.modules) <= set(found.modules):
-            allowed |= set(named.tiles)
     for placed in town.placed:
         if placed.name not in allowed:
             owner = next(module.name for module in MODULES.values() if placed.name in module.tiles)

@@ -14,7 +14,8 @@ const titles = (names) => names.map(moduleTitle).join(", ");
  * @param {{facts: Facts, setting: import("../../wire").Setting, own: string[] | null, take: (modules: string[]) => void, draw: (number: number) => void}} props
  */
 export function Modules({ facts, setting, own, take, draw }) {
-  const [number, setNumber] = useState(3);
+  const [wished, setWished] = useState(3);
+  const number = setting.drawable.includes(wished) ? wished : setting.drawable[0];
   const chosen = setting.modules.filter((each) => each.chosen).map((each) => each.name);
   const free = setting.modules.filter((each) => each.chosen && !each.reason);
   const before = own ?? chosen; // without what only came along, so that it goes again when nothing needs it
@@ -24,11 +25,11 @@ export function Modules({ facts, setting, own, take, draw }) {
     <summary>${say("fc.setup.modules")} <small>${chosen.length ? titles(chosen) : say("fc.setup.none")}</small></summary>
     <div class="row">
       <label class="setup-number">${say("fc.setup.how_many")}
-        <select value=${String(number)} onChange=${(/** @type {any} */ event) => setNumber(Number(event.target.value))}>
-          ${facts.modules.map((_, i) => html`<option key=${i} value=${String(i + 1)}>${i + 1}</option>`)}
+        <select value=${String(number)} disabled=${!number} onChange=${(/** @type {any} */ event) => setWished(Number(event.target.value))}>
+          ${setting.drawable.map((each) => html`<option key=${each} value=${String(each)}>${each}</option>`)}
         </select>
       </label>
-      <button type="button" class="quiet" onClick=${() => draw(number)}>${say("fc.setup.random")}</button>
+      <button type="button" class="quiet" disabled=${!number} onClick=${() => draw(number)}>${say("fc.setup.random")}</button>
       <button type="button" class="quiet" disabled=${!free.length} onClick=${() => take([])}>${say("fc.setup.clear")}</button>
     </div>
     <ul>
