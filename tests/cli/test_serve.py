@@ -64,6 +64,8 @@ def test_admin_lists_exports_and_deletes(shell: Shell, tmp_path: Path) -> None:
     ("arguments", "what"),
     [
         (["serve", "--port", "70000"], "--port 70000"),
+        (["serve", "--workers", "0"], "--workers 0: from 1 to 64"),
+        (["serve", "--workers", "2"], "--workers 2: SQLite is for one process; several need PostgreSQL"),
         (["serve", "--database", "mysql://x"], "should be like sqlite:///file.db"),
         (["serve", "--host", "256.1.1.1", "--no-browser"], "cannot listen"),
         (["admin", "tables", "--database", "nonsense"], "should be like"),
@@ -82,7 +84,7 @@ def test_what_cannot_be_is_said_in_one_line(
 
 
 def test_settings_come_from_the_environment() -> None:
-    assert Settings.of({"TABLESIDE_AWAY": "5", "TABLESIDE_WORKERS": "3"}) == Settings(away=5.0, workers=3)
+    assert Settings.of({"TABLESIDE_AWAY": "5", "TABLESIDE_BOT_PROCESSES": "3"}) == Settings(away=5.0, bot_processes=3)
     for wrong in ("many", "-1", "nan"):
         with pytest.raises(BadSetting, match="TABLESIDE_AWAY"):
             Settings.of({"TABLESIDE_AWAY": wrong})

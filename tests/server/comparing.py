@@ -38,7 +38,7 @@ from tableside.server.requests import played
 from tableside.server.table import Table
 from tableside.server.views import Around, line, now
 from tests.server.people_at_table import Memory
-from tests.server.spread import spread
+from tests.spread import CORES, spread
 
 TITLES = ("burgerjoint", "foodies", "foodchain")
 LONGEST = 1_500  # decisions of a game that are looked at; a game that is longer is left there
@@ -78,7 +78,7 @@ class Game:
     """A game between bots, and the answers that were given to the question that stands."""
 
     def __init__(self, title: str, seed: int, tally: Tally) -> None:
-        self.source, self.tally = Rng(seeded(seed)), tally
+        self.source, self.tally, self.seed = Rng(seeded(seed)), tally, seed
         players, choices = set_up(title, seed // len(TITLES))
         self.table = Memory(title, list(PEOPLE[:players]), seed, choices=choices).table
         self.game = GAMES[title]
@@ -138,7 +138,7 @@ class Game:
             self.tally.messages += 1
         if not same:
             raise AssertionError(
-                f"{one.head.game}, seed {one.head.seed}, {dumps(one.head.config)}, after {one.at.position} actions: "
+                f"{one.head.game}, seed {self.seed}, {dumps(one.head.config)}, after {one.at.position} actions: "
                 f"seat {seat} can tell {first.entry} from {second.entry}, or what it may not know"
             )
 
@@ -261,7 +261,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=CORES)
     asked = parser.parse_args()
     start, tally = time.perf_counter(), Tally()
     for found in spread(part, list(parts(asked.seed, asked.games)), asked.jobs):

@@ -24,7 +24,7 @@ def serve(url: str, log: Path, out: Connection) -> None:
     os.environ.update(UNLIMITED, COLUMNS="200")
     from tableside.cli import main
 
-    sys.exit(main(["serve", "--no-browser", "--port", "0", "--database", url]))
+    main(["serve", "--no-browser", "--port", "0", "--database", url])
 
 
 class Forked:

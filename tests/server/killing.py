@@ -27,7 +27,7 @@ from tableside.server.schema import entries
 from tests.server.forked import Forked
 from tests.server.live import Person, Seat
 from tests.server.process import Server
-from tests.server.spread import spread
+from tests.spread import CORES, spread
 
 A_PART = 25  # kills, one after the other, on one database
 
@@ -144,7 +144,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=CORES)
     asked = parser.parse_args()
     start = time.perf_counter()
     sizes = [min(A_PART, asked.kills - first) for first in range(0, asked.kills, A_PART)]

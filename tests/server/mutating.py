@@ -22,8 +22,8 @@ from typing import Any
 from tableside.server.app import application
 from tableside.server.database import open_database
 from tests.server.live import FAST
-from tests.server.spread import spread
 from tests.server.within import Closed, Guest, Wire
+from tests.spread import CORES, spread
 
 TITLES = ("burgerjoint", "foodies", "foodchain")
 A_TABLE = 1_000  # messages, then another table
@@ -164,7 +164,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=CORES)
     asked = parser.parse_args()
     start, answers = time.perf_counter(), Counter[str]()
     sizes = [min(A_PART, asked.messages - first) for first in range(0, asked.messages, A_PART)]

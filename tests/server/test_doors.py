@@ -18,7 +18,7 @@ from tableside.server.settings import Settings
 from tests.server.live import FAST, Live, until
 from tests.server.process import Server
 
-HALF = b"GET /health HTTP/1.1\r\nhost: x\r\nx-half:"
+HALF = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half:"
 WHOLE = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
 POST = b"POST /api/me HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"
 LONG = 3600.0

@@ -162,6 +162,7 @@ def test_sockets_of_a_deleted_account_end(live: Live, ada: Person) -> None:
         ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
         ("fe80::1%eth0", "fe80::/64"),
         ("unknown", "unknown"),
+        ("", ""),
     ],
 )
 def test_networks(address: str, network: str) -> None:

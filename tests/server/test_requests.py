@@ -309,6 +309,63 @@ def test_who_is_late_may_still_choose() -> None:
     assert not table.table.at.votes
 
 
+def left(table: Memory, seat: int) -> int:
+    clocks = table.table.at.clocks
+    assert clocks is not None
+    return clocks.left_at(seat, table.now)
+
+
+def test_undo_gives_no_time_for_a_decision() -> None:
+    """Neither for the decision itself nor, by way of it, for the next one."""
+    table = timed("decision", ("ada", "bob"))
+    table.now += 40_000
+    table.act("ada", table.options("ada")[0])
+    table.now += 5_000
+    table.undo("ada")
+    assert left(table, 0) == 20_000, "as it was when the decision was made"
+    assert left(table, 1) == 15_000, "the other clock ran on"
+    table.now += 1_000
+    table.act("ada", table.options("ada")[-1])
+    table.undo("ada")
+    assert left(table, 0) == 19_000
+
+
+def test_undo_of_an_earlier_decision_gives_no_time_for_the_later_one() -> None:
+    table = Memory("burgerjoint", ["ada", "bob"], seed=3, clock=ClockRules("decision", 60))
+    first = mover(table)
+    action = table.options(first)[0]
+    table.now += 10_000
+    table.act(first, action)
+    then = table.table.waiting()[0]
+    table.now += 45_000
+    assert left(table, then) == 15_000
+    table.write([e.Draft(e.Undone(0, 0), 0)])
+    table.now += 1_000
+    table.act(first, action)
+    assert left(table, then) == 15_000
+
+
+def test_undo_gives_no_time_for_a_game_and_no_second_increment() -> None:
+    table = timed("game", ("ada", "bob"))
+    table.now += 10_000
+    table.act("ada", table.options("ada")[0])
+    assert left(table, 0) == 55_000
+    for _ in range(3):
+        table.undo("ada")
+        table.now += 1_000
+        table.act("ada", table.options("ada")[0])
+    assert left(table, 0) == 52_000
+
+
+def test_handing_a_seat_over_and_taking_it_back_gives_no_time() -> None:
+    for kind in ("decision", "game"):
+        table = timed(kind, ("ada", "bob"))
+        table.now += 57_000
+        table.ask("ada", wire.Handover("h", 0, "random"))
+        table.ask("ada", wire.Takeback("t", 0))
+        assert left(table, 0) == 3_000
+
+
 def test_decisions_by_majority_else_the_mildest() -> None:
     voters = {"a", "b", "c", "d"}
     assert decision({"a": "end"}, voters) is None

@@ -17,7 +17,7 @@ from tableside.server.database import DatabaseError, open_database
 from tableside.server.entries import Draft, Row
 from tableside.server.people import DAY, SESSION
 from tableside.server.schema import entries, metadata, sessions, snapshots
-from tableside.server.store import SNAPSHOT_EVERY, Summary
+from tableside.server.store import SNAPSHOT_EVERY, ShownSeat, Summary
 from tableside.server.writer import Conflict, StorageError, Writer
 from tests.server.people_at_table import Memory
 
@@ -39,7 +39,7 @@ def writer(engine: Engine) -> Iterator[Writer]:
 def stored(writer: Writer, memory: Memory, code: str = "CODE") -> Any:
     shown = Summary(memory.head, "playing", 1, 0, [], [])
     rows, memory.rows = memory.rows, list(memory.rows)
-    head = writer.submit(store.open_table(rows, shown)).result()
+    head = writer.submit(store.open_table([store.written(row) for row in rows], shown)).result()
     assert head.code == code
     return head
 
@@ -255,7 +255,7 @@ def test_presence_and_lists(engine: Engine, writer: Writer) -> None:
     head = stored(writer, Memory("burgerjoint", ["ada", "bob"]))
     writer.submit(store.seen(head.id, "bob", 5)).result()
     writer.submit(store.seen(head.id, "bob", 9)).result()
-    shown = Summary(head, "gathering", 50, 0, [{"seat": 0}], [0])
+    shown = Summary(head, "gathering", 50, 0, [ShownSeat(0, "burger", "open", "", None, "")], [0])
     writer.submit(store.save_summary(shown)).result()
     writer.submit(store.save_summary(Summary(head, "playing", 40, 0, [], []))).result()
     with engine.connect() as connection:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import MutableMapping
 from typing import Any
 
 import httpx
@@ -50,8 +51,8 @@ class Wire:
 
     def __init__(self, guest: Guest, code: str) -> None:
         self.guest, self.code = guest, code
-        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.outbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.inbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+        self.outbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self.now: Any = None
         self.running: asyncio.Task[None]
 
@@ -102,7 +103,7 @@ class Wire:
             self.now = message["now"]
         return message
 
-    async def _event(self) -> dict[str, Any]:
+    async def _event(self) -> MutableMapping[str, Any]:
         coming = asyncio.ensure_future(self.outbox.get())
         await asyncio.wait((coming, self.running), return_when=asyncio.FIRST_COMPLETED)
         if not coming.done():

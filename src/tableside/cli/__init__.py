@@ -212,12 +212,13 @@ def serve(
         str | None,
         Parameter(help="sqlite:///FILE or postgresql://...; by default TABLESIDE_DATABASE_URL, else a file of yours."),
     ] = None,
+    workers: Annotated[int, Parameter(help="Server processes behind the port; more than one need PostgreSQL.")] = 1,
     no_browser: Annotated[bool, Parameter(help="Do not open a browser.")] = False,
 ) -> None:
     """Open the table in the browser: play with bots, or with others who can reach this machine."""
     from tableside.cli.serve import run
 
-    run(Output(), host, port, database, names=host_name, browser=not no_browser)
+    run(Output(), host, port, database, names=host_name, workers=workers, browser=not no_browser)
 
 
 admin = App(name="admin", help="Look after a server's tables and accounts.")

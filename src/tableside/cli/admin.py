@@ -16,7 +16,6 @@ from tableside.cli.asked import UsageError
 from tableside.core.record import Record, save
 from tableside.server import store
 from tableside.server.database import DatabaseError, default_url, open_database
-from tableside.server.replays import Replay
 from tableside.server.schema import people, tables
 from tableside.server.table import Unplayable
 
@@ -64,13 +63,20 @@ def list_tables(console: Console, database: str | None, *, as_json: bool) -> Non
                 "status": row["status"],
                 "actions": row["position"],
                 "private": "yes" if row["private"] else "no",
-                "seats": ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(row["seats"])),
+                "seats": _seats(row["seats"]),
                 "changed": _day(row["changed"]),
             }
             for row in rows
         ],
         as_json=as_json,
     )
+
+
+def _seats(stored: str) -> str:
+    try:
+        return ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(stored))
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return "(cannot be read)"
 
 
 def list_accounts(console: Console, database: str | None, *, as_json: bool) -> None:
@@ -95,12 +101,14 @@ def export(console: Console, code: str, file: Path, database: str | None) -> Non
             if head is None:
                 raise UsageError(f"no table {code!r}")
             table = store.load(connection, head)
+            past = store.past(connection, head, table.at.seq)
         except Unplayable as error:
             raise UsageError(str(error)) from None
-        replay = Replay(table.game, head, store.rows_after(connection, head.id, 0))
+    if table.state is None:
+        raise UsageError(f"the game at table {code.upper()} has not begun: there is nothing to write")
     seats = tuple(chair.bot or "human" for chair in table.at.chairs)
-    save(file, str(Record(table.game, head.config, head.seed, seats, replay.moves)))
-    console.print(f"{len(replay.moves)} actions are in {file}.", highlight=False, soft_wrap=True)
+    save(file, str(Record(table.game, head.config, past.seed, seats, past.moves())))
+    console.print(f"{len(past.acts)} actions are in {file}.", highlight=False, soft_wrap=True)
 
 
 def delete_table(console: Console, code: str, database: str | None) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -171,7 +172,8 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
             running.append(asyncio.create_task(keep_folding(engine)))
         if engine.dialect.name == "postgresql":
             running.append(asyncio.create_task(listen(engine, hub)))
-        LOG.info("serving", extra={"facts": {"version": __version__, "database": engine.dialect.name}})
+        facts = {"version": __version__, "database": engine.dialect.name, "process": os.getpid()}
+        LOG.info("serving", extra={"facts": facts})
         try:
             yield
         finally:
@@ -179,7 +181,7 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
             try:
                 await ended(running)
             finally:
-                await hub.close()
+                await services.close()
 
     return Starlette(
         routes=routes(),

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tableside.core.notation import text
@@ -11,6 +12,8 @@ from tableside.server.peers import Loaded
 from tableside.server.presence import clock_ms
 from tableside.server.requests import played
 from tableside.server.standing import Refused
+from tableside.server.table import Table
+from tableside.server.wire import MOST_ACTIONS
 from tableside.server.workers import Question, seed_for
 from tableside.server.writer import StorageError
 
@@ -19,6 +22,11 @@ if TYPE_CHECKING:
 
 OTHERS_FIRST = 2.0  # seconds a process leaves a bot's move to the one that wrote the last entry
 TRY_AGAIN = 5.0  # seconds until a bot tries again whose move could not be saved
+
+
+def held_back(took: float, pace: float) -> float:
+    """How much longer a bot keeps what it thought of for so long: until the next multiple of the pace."""
+    return -took % pace if pace else 0.0
 
 
 class Attendant:
@@ -66,9 +74,12 @@ class Attendant:
         return Question(table.head.game, bot, seed, view, seat, table.game.options(view, seat))
 
     async def _bot_move(self, loaded: Loaded, seat: int, question: Question) -> None:
-        table = loaded.table
-        asked, options = table.at.asked[seat], question.options
-        action = options[0] if len(options) == 1 else await self.hub.workers.choose(question)
+        asked, together = loaded.table.at.asked[seat], len(loaded.table.waiting()) > 1
+        began = asyncio.get_running_loop().time()
+        actions = await self._choose(loaded.table, seat, question, together=together)
+        if together:
+            took = asyncio.get_running_loop().time() - began
+            await asyncio.sleep(held_back(took, self.hub.settings.bot_pace))
 
         def making() -> list[Draft]:
             at = loaded.table.at
@@ -79,10 +90,27 @@ class Attendant:
                 or seat not in loaded.table.waiting()
             ):
                 raise Refused("stale", "the table has moved on while the bot was thinking")
-            return played(loaded.table, seat, [text(action)], question.bot)
+            return played(loaded.table, seat, actions, question.bot)
 
         with suppress(Refused):
             await self.hub.change(loaded, "", our_request("bot", asked, seat), making)
+
+    async def _choose(self, table: Table, seat: int, question: Question, *, together: bool) -> list[str]:
+        """A bot's move; where several are asked at once its whole answer, part by part."""
+        game, state, actions = table.game, table.state.copy(), list[str]()
+        while True:
+            options = question.options
+            action = options[0] if len(options) == 1 else await self.hub.workers.choose(question)
+            actions.append(text(action))
+            if not together:
+                return actions
+            game.step(state, seat, action)
+            waiting = game.waiting(state)
+            if seat not in waiting or len(waiting) == 1 or len(actions) == MOST_ACTIONS:
+                return actions
+            view = game.view(state, seat)
+            seed = seed_for(table.head.code, table.at.position + len(actions), seat)
+            question = replace(question, seed=seed, view=view, options=game.options(view, seat))
 
     def _set_alarm(self, loaded: Loaded) -> None:
         if loaded.alarm is not None:

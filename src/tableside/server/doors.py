@@ -14,10 +14,11 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tableside.server.limits import network_of
+from tableside.server.packing import Packed
 from tableside.server.settings import Settings
+from tableside.server.unread import ImpatientSocket
 
 LOG = logging.getLogger("tableside.doors")
 FULL = b"all places are taken; try again in a moment\n"
@@ -172,10 +173,14 @@ class Connection(H11Protocol):
         self.doors.leave(self.network)
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(ImpatientSocket):
     """A table's socket, which gives the place back that its connection had taken."""
 
     leave: Callable[[], None] | None = None
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.conn.available_extensions = [Packed()]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave."""

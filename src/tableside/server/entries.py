@@ -42,7 +42,9 @@ class Filled(Entry, tag="fill"):
 
 
 class Started(Entry, tag="start"):
-    """The game began."""
+    """The game began. Its seed is drawn in this moment and told to nobody while the game is played."""
+
+    seed: int
 
 
 class Acted(Entry, tag="act"):

@@ -18,6 +18,7 @@ from tableside.server import entries as e
 from tableside.server import store, wire
 from tableside.server.attendant import OTHERS_FIRST, Attendant
 from tableside.server.entries import Draft, Row
+from tableside.server.limits import Buckets
 from tableside.server.metrics import Metrics
 from tableside.server.peers import Loaded, Peer
 from tableside.server.presence import Presence, clock_ms
@@ -57,8 +58,10 @@ class Hub:
         self.sessions = Sessions(self)
         self.engine, self.settings = engine, settings
         self.writer = Writer(engine)
-        self.workers = Workers(max(1, settings.workers), settings.bot_budget)
+        self.workers = Workers(max(1, settings.bot_processes), settings.bot_budget)
         self.metrics = Metrics()
+        self.chat = Buckets(settings.chat_rate, settings.chat_burst)
+        self.watchers_chat = Buckets(settings.watchers_chat_rate, settings.watchers_chat_burst)
         self.loaded: dict[int, Loaded] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -100,6 +103,8 @@ class Hub:
 
     async def open(self, code: str) -> Loaded | None:
         """The table with this code, loaded; None if there is none."""
+        if not (code.isascii() and code.isalnum()):  # some databases do not even take such a question
+            return None
         lock = self.opening.setdefault(code, asyncio.Lock())
         async with lock:
             head = await self.read(store.find_head, code)
@@ -123,18 +128,29 @@ class Hub:
             table_id = loaded.table.head.id
             await self.heard(table_id, await self.read(store.last_seq, table_id))
 
-    async def reload(self, loaded: Loaded) -> None:
-        """Read the whole log again, for positions that were no longer kept."""
-        loaded.table = await self.read(lambda connection: store.load(connection, loaded.table.head, whole=True))
+    async def reach_back(self, loaded: Loaded, position: int) -> None:
+        """Read what was played before, for a position that is no longer kept."""
+        await self.read(store.reach_back, loaded.table, position)
 
     # Requests.
 
     async def request(self, loaded: Loaded, peer: Peer, request: wire.Request) -> int:
         """Do what a person asks for, once; the seq of the entry it became."""
         who = peer.who
-        return await self.change(
-            loaded, who, request.id, lambda: drafts(loaded.table, self._caller(loaded, peer, who), request)
-        )
+
+        def making() -> list[Draft]:
+            caller = self._caller(loaded, peer, who)
+            if isinstance(request, wire.Say):
+                self._may_chat(loaded, caller)
+            return drafts(loaded.table, caller, request)
+
+        return await self.change(loaded, who, request.id, making)
+
+    def _may_chat(self, loaded: Loaded, caller: Caller) -> None:
+        """Nobody fills a table's log with chat, by however many sockets."""
+        limits = self.watchers_chat if caller.seat is None else self.chat
+        if not limits.take(f"{loaded.table.head.id} {caller.who}"):
+            raise Refused("rate", "you have written much in a short time; wait a moment before you write on")
 
     def _caller(self, loaded: Loaded, peer: Peer, who: str) -> Caller:
         """Who asks, as the table stands now: while the request waited its turn the seat may have been cut off."""
@@ -177,8 +193,8 @@ class Hub:
     async def _make(self, loaded: Loaded, making: Making) -> list[Draft]:
         try:
             return making()
-        except OutOfReach:
-            await self.reload(loaded)
+        except OutOfReach as far:
+            await self.reach_back(loaded, far.position)
             return making()
 
     async def _written(self, loaded: Loaded, who: str, request: str) -> int | None:
@@ -188,7 +204,7 @@ class Hub:
         self, loaded: Loaded, who: str, request: str | None, made: Sequence[Draft], beside: Job[None] | None
     ) -> bool:
         table = loaded.table
-        at = max(clock_ms(), table.at.changed)
+        at = max(clock_ms(), table.at.changed, table.head.created + 1)  # later than what it was opened with
         rows = [
             Row(table.at.seq + number, at, who, request if number == 1 else None, made.entry, made.position, made.told)
             for number, made in enumerate(made, 1)
@@ -209,7 +225,10 @@ class Hub:
             self.metrics.count("storage_failures")
             LOG.error("an entry could not be saved", extra={"facts": {"why": str(error.__cause__ or error)[:200]}})
             raise
-        self._take(loaded, rows)
+        before = table.at.seq
+        for row in rows:
+            table.apply(row)
+        self._tell(loaded, rows, before)
         self.metrics.count("entries", by=len(rows))
         self.metrics.count("actions", by=sum(isinstance(row.entry, e.Acted) for row in rows))
         return True
@@ -272,13 +291,14 @@ class Hub:
             self._put_away(loaded, 4404, "this table was deleted")
             raise Refused("table", "this table was deleted")
         if rows:
-            try:
-                self._take(loaded, rows, others=True)
-            except OutOfReach:
-                await self.reload(loaded)
-                loaded.reseat()
-                loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
-                self.attendant.attend(loaded, OTHERS_FIRST)
+            before = loaded.table.at.seq
+            for row in rows:
+                try:
+                    loaded.table.apply(row)
+                except OutOfReach as far:
+                    await self.reach_back(loaded, far.position)
+                    loaded.table.apply(row)
+            self._tell(loaded, rows, before, others=True)
 
     def _put_away(self, loaded: Loaded, code: int, why: str) -> None:
         """Forget a table that cannot be used, and send everyone away from it."""
@@ -293,10 +313,9 @@ class Hub:
 
     # After every change.
 
-    def _take(self, loaded: Loaded, rows: Sequence[Row], *, others: bool = False) -> None:
-        table, before = loaded.table, loaded.table.at.seq
+    def _tell(self, loaded: Loaded, rows: Sequence[Row], before: int, *, others: bool = False) -> None:
+        table = loaded.table
         for row in rows:
-            table.apply(row)
             if isinstance(row.entry, e.Adopted):
                 loaded.seen[row.entry.who] = max(row.at, loaded.last_seen(row.entry.who))
         if any(isinstance(row.entry, SEATING) for row in rows):

@@ -2,22 +2,20 @@
 
 import time
 from collections import Counter, OrderedDict
-from ipaddress import IPv4Address, IPv6Network, ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 
 MOST_ADDRESSES = 10_000
 
 
 def network_of(address: str) -> str:
-    """The network that is counted for an address: itself, or with IPv6 the /64 that is one household's."""
+    """What one person can be expected to have: an IPv4 address, or an IPv6 network of 64 bits."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
         return address
-    if isinstance(found, IPv4Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(IPv6Network((found, 64), strict=False))
+    if isinstance(found, IPv6Address):
+        return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
+    return str(found)
 
 
 class Bucket:

@@ -78,6 +78,9 @@ async def redeem(call: Call) -> TableSummary:
         chair = loaded.table.at.chairs[link.seat]
         if chair.who != link.who:
             raise Refused("refused", "someone else sits there now")
+        if not loaded.table.at.may_share():
+            what = "one person alone plays all the seats of this table and may know what will be drawn"
+            raise Refused("refused", f"{what}: nobody else can join; open a new table with an open seat instead")
         return [Draft(e.Linked(link.seat, call.me.who, link.id), loaded.table.at.position)]
 
     if link.who != call.me.who and call.me.who not in loaded.table.at.links.get(link.id, {}):

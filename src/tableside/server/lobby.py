@@ -4,8 +4,6 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-import msgspec
-
 from tableside.bots import BOTS
 from tableside.games import ALL, GAMES
 from tableside.server import entries as e
@@ -14,7 +12,7 @@ from tableside.server.api import Again, Filling, GameFacts, Lobby, LobbySeat, Ne
 from tableside.server.entries import Draft
 from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.hub import Hub
-from tableside.server.opening import again, asked_for, strongest
+from tableside.server.opening import again, asked_for, new_seed, strongest
 from tableside.server.peers import Loaded
 from tableside.server.people import DAY, Person
 from tableside.server.presence import clock_ms
@@ -70,10 +68,10 @@ def _listed(found: Summary, person: Person | None) -> TableSummary:
         title=game.ABOUT.title,
         status=found.status,
         private=head.private,
-        seats=[msgspec.convert(seat, LobbySeat) for seat in found.seats],
+        seats=[LobbySeat(seat.seat, seat.word, seat.kind, seat.name, seat.bot) for seat in found.seats],
         position=found.position,
         owner=person is not None and person.who == head.owner,
-        yours=[seat["seat"] for seat in found.seats if person is not None and seat["who"] == person.who],
+        yours=[seat.seat for seat in found.seats if person is not None and seat.who == person.who],
         waiting=found.waiting,
         created=head.created,
         changed=found.changed,
@@ -214,7 +212,7 @@ async def start(call: Call) -> TableSummary:
         _still_gathering(loaded)
         if any(chair.kind == "open" for chair in loaded.table.at.chairs):
             raise Refused("refused", "a seat is still open; give it to a bot or wait for someone")
-        return [Draft(e.Started(), 0)]
+        return [Draft(e.Started(new_seed()), 0)]
 
     await call.services.hub.change(loaded, call.me.who, None, making)
     return await changed(call, loaded)

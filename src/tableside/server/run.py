@@ -70,13 +70,20 @@ def places(wanted: int) -> int:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, with a longer queue before the door than it takes in at once."""
+    """Uvicorn, with a longer queue before the door; it ends bots and readers before it waits for who waits for them."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and let the system keep more connections waiting."""
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(WAITING)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop."""
+        services = getattr(getattr(self.config.app, "state", None), "services", None)
+        if services is not None:
+            services.stop_working()
+        await super().shutdown(sockets)
 
 
 def server(app: ASGIApp, settings: Settings | None = None) -> uvicorn.Server:

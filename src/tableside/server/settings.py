@@ -13,13 +13,23 @@ class BadSetting(ValueError):
 class Settings:
     """Times are in seconds."""
 
-    workers: int = min(4, os.cpu_count() or 1)  # processes in which bots think
+    bot_processes: int = min(4, os.cpu_count() or 1)  # processes in which bots think
     bot_budget: float = 10.0  # for a bot's move
+    bot_pace: float = (
+        0.25  # what several are asked at once a bot hands in at a multiple of this, whatever it thought of
+    )
+    readers: int = 1  # processes in which records are read
+    record_budget: float = 30.0  # for reading and playing a record
+    record_memory: int = 1024  # MiB that a reader may use
     away: float = 60.0  # after so long without a connection others may hand a seat to a bot
     heartbeat: float = 20.0  # how often presence is noted and idle tables are put away
     idle: float = 120.0  # a table that nobody looks at is forgotten (not lost) after this
     message_rate: float = 100.0  # messages a second of one connection, in the long run; a page looks at things a lot
     message_burst: float = 400.0
+    chat_rate: float = 0.5  # lines a second of one person at one table
+    chat_burst: float = 10.0
+    watchers_chat_rate: float = 0.1  # the same of someone who only watches
+    watchers_chat_burst: float = 5.0
     request_rate: float = 30.0  # HTTP requests a second of one address, in the long run
     request_burst: float = 300.0
     login_rate: float = 0.2  # tries a second of one address

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tableside import looks
 from tableside.core.notation import NotationError
 from tableside.server import store, wire
+from tableside.server.actions import read_action
 from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
@@ -17,7 +18,7 @@ from tableside.server.peers import Loaded, Peer
 from tableside.server.people import hashed
 from tableside.server.services import Services
 from tableside.server.standing import Refused
-from tableside.server.table import Unplayable, read_action
+from tableside.server.table import Unplayable
 from tableside.server.views import line
 from tableside.server.writer import StorageError
 
@@ -57,10 +58,13 @@ class Conversation:
         await self.socket.accept()
         self.hub.metrics.count("sockets_opened")
         try:
-            found = await self.hub.open(self.socket.path_params["code"].upper())
+            await self.converse()
         except Unplayable as error:
             await self.refuse(wire.Error("refused", str(error)), 4404)
-            return
+
+    async def converse(self) -> None:
+        """Speak about the table; `Unplayable` if it, or a part of its log, cannot be read."""
+        found = await self.hub.open(self.socket.path_params["code"].upper())
         if found is None:
             await self.refuse(wire.Error("table", "there is no table with this code"), 4404)
             return
@@ -139,7 +143,7 @@ class Conversation:
         """Send what is in the outbox."""
         with suppress(RuntimeError, WebSocketDisconnect):
             while True:
-                message = await self.peer.outbox.get()
+                message = await self.peer.next()
                 if isinstance(message, str):
                     await self.socket.send_text(message)
                 else:

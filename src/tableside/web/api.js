@@ -54,10 +54,10 @@ export const api = {
   me: () => ask("/api/me"),
   /** @param {string} name @returns {Promise<Me>} */
   rename: (name) => ask("/api/me", { name }),
-  /** @param {string} login @param {string} password @returns {Promise<Me>} */
-  account: (login, password) => ask("/api/account", { login, password }),
-  /** @param {string} login @param {string} password @returns {Promise<Me>} */
-  login: (login, password) => ask("/api/login", { login, password }),
+  /** @param {string} login @param {string} password @param {string | null} old @returns {Promise<Me>} */
+  account: (login, password, old = null) => ask("/api/account", { login, password, old }),
+  /** @param {string} login @param {string} password @param {boolean} leave @returns {Promise<import("./wire").LoggedIn>} */
+  login: (login, password, leave) => ask("/api/login", { login, password, leave }),
   logout: () => ask("/api/logout", {}),
   /** @returns {Promise<import("./wire").GameFacts[]>} */
   games: () => ask("/api/games"),

@@ -10,12 +10,13 @@ import { withUndone } from "./undone.js";
 /** @typedef {import("./wire").Line} Line */
 
 const SHOWN = 60;
+const QUIET = new Set(["say", "link", "unlink"]); // chat stands elsewhere, and a player's devices are their own affair
 
 /** @param {{session: import("./session.js").Session, game: import("./games/game").Game, words: any}} props */
 export function Log({ session, game, words }) {
   const [shown, setShown] = useState(SHOWN);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const all = withUndone(session.lines.value.filter((line) => line.kind !== "say" && line.kind !== "link" && (line.kind !== "act" || line.told.length)));
+  const all = withUndone(session.lines.value.filter((line) => !QUIET.has(line.kind) && (line.kind !== "adopt" || line.seat !== null) && (line.kind !== "act" || line.told.length)));
   const lines = all.slice(-shown);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;

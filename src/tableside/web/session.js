@@ -24,6 +24,7 @@ export class Session {
     /** @type {Signal<"connecting" | "open" | "waiting" | "closed">} */
     this.link = signal("connecting");
     this.linkSays = signal("");
+    this.loggedOut = false;
     /** @type {Signal<import("./wire").About | null>} */
     this.about = signal(null);
     /** @type {Signal<import("./wire").You | null>} */
@@ -67,12 +68,15 @@ export class Session {
     this.transport.open({
       link: (state, what = "") =>
         batch(() => {
+          if (state === "waiting" && what) this.loggedOut = true;
           this.link.value = state;
           this.linkSays.value = what;
         }),
       welcome: (message) =>
         batch(() => {
           this.about.value = message.table;
+          if (this.loggedOut && this.you.peek()?.seat != null && message.you.seat === null) notify(say("link.logged_out"), { bad: true });
+          this.loggedOut = false;
           this.you.value = message.you;
         }),
       news: (message) => this.hear(message),

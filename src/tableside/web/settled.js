@@ -5,7 +5,7 @@
 const root = document.documentElement;
 const FRAMES = 2; // without anything new: effects run after the first, what they draw comes before the second
 const DONE = ["click", "keydown", "pointermove", "wheel", "input"];
-const STIRS = [...DONE, "pointerdown", "pointerup", "change", "focusin", "focusout", "toggle", "popstate"];
+const STIRS = [...DONE, "pointerdown", "pointerup", "change", "focusin", "focusout", "toggle", "popstate", "resize"];
 
 let underWay = 0;
 let done = 0;

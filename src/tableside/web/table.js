@@ -10,6 +10,7 @@ import { later, loadStyle } from "./later.js";
 import { notifyFault, sentence } from "./notice.js";
 import { Play } from "./play.js";
 import { during } from "./settled.js";
+import { onOtherWho } from "./who.js";
 
 /** @typedef {import("./games/game").Game} Game */
 
@@ -29,7 +30,11 @@ export function TablePage({ code }) {
   const [loaded, setLoaded] = useState(/** @type {{game: Game, words: any} | null} */ (null));
   useEffect(() => {
     session.open();
-    return () => session.close();
+    const deaf = onOtherWho(() => session.transport.again());
+    return () => {
+      deaf();
+      session.close();
+    };
   }, [session]);
   const about = session.about.value;
   useEffect(() => {

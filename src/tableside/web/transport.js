@@ -10,6 +10,7 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const HEARTBEAT = 25_000;
 const PATIENCE = 10_000; // for an answer to a ping
+const LOGGED_OUT = 4401; // the cookie is another one now, or none: come back and see
 const FINAL = new Set([1000, 4400, 4403, 4404]); // coming back would not help
 
 /** A request that the table refused: `message` is a sentence for people. */
@@ -76,6 +77,7 @@ export class SocketTransport {
   again() {
     const socket = this.socket;
     this.socket = null;
+    clearTimeout(this.timer);
     socket?.close(1000);
     this.connect();
   }
@@ -176,7 +178,7 @@ export class SocketTransport {
       this.note();
       return;
     }
-    this.ears.link("waiting");
+    this.ears.link("waiting", event.code === LOGGED_OUT ? event.reason : "");
     this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }

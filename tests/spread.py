@@ -1,5 +1,6 @@
 """Work that is spread over processes; the first fault ends it."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -8,6 +9,7 @@ from typing import TypeVar
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
+CORES = os.cpu_count() or 1
 
 
 def spread(work: Callable[[Task], Done], tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
