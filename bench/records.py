@@ -120,7 +120,7 @@ def main() -> None:
     asked = reader.parse_args()
     text = record(min(asked.moves, MOST_MOVES))
     with tempfile.TemporaryDirectory() as home:
-        server = Server(home, None)
+        server = Server(home, None, 1)
         try:
             print(json.dumps(asyncio.run(measure(server, min(asked.records, MOST_RECORDS), text))))
         finally:
