@@ -1,4 +1,4 @@
-"""The files in deploy/: the systemd unit by systemd's own checks, the Containerfile by hadolint, where they are there."""
+"""The files in deploy/: the systemd unit by systemd's own checks, the Containerfile by hadolint, where they are."""
 
 import shutil
 import subprocess
