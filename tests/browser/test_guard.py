@@ -3,7 +3,8 @@
 from playwright.sync_api import Browser
 
 from tests.browser import guard
-from tests.browser.conftest import PATIENCE, Server
+from tests.browser.conftest import Server
+from tests.browser.settled import PATIENCE
 
 PLANT = """() => {
     const place = document.querySelector('main');

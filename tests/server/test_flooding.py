@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from tableside.cli import main
 from tableside.server import unread
 from tableside.server.peers import LONGEST_QUEUE, MOST_UNREAD, Peer
 from tests.server.live import FAST, Live, Person, Seat
@@ -123,7 +125,9 @@ ENTRY = "UPDATE entries SET {} WHERE seq = 3 AND table_id = (SELECT id FROM tabl
         (ENTRY.format("told = '3'"), True),
     ],
 )
-def test_a_damaged_table_hurts_no_other(live: Live, ada: Person, eve: Person, statement: str, listed: bool) -> None:
+def test_a_damaged_table_hurts_no_other(
+    live: Live, ada: Person, eve: Person, tmp_path: Path, statement: str, listed: bool
+) -> None:
     whole = ada.table("burgerjoint", "me", "me", start=True, private=False)
     code = ada.table("burgerjoint", "me", "me", start=True, private=False)
     ada.at(code).first()
@@ -141,6 +145,33 @@ def test_a_damaged_table_hurts_no_other(live: Live, ada: Person, eve: Person, st
         assert Seat(ada, code).closed() == 4404
     for path in ("/log", "/positions/0", "/record"):
         assert ada.http.get(f"/api/tables/{code}{path}").status_code in (200, 409)
+    where = ("--database", str(live.app.state.services.hub.engine.url))
+    main(["admin", "tables", *where])
+    with suppress(SystemExit):  # which says in one line what is wrong
+        main(["admin", "export", code, str(tmp_path / "record.txt"), *where])
+
+
+def test_a_damaged_line_behind_a_snapshot_is_told_to_who_would_read_it(live: Live, ada: Person) -> None:
+    """The table itself is whole: it is loaded from its snapshot."""
+    code = ada.table("burgerjoint", "me", "me", start=True)
+    seat = ada.at(code)
+    for _ in range(140):
+        seat.wait_for(lambda now: now["waiting"])
+        if not seat.now["options"]:
+            seat = ada.at(code, hello={"seat": seat.now["waiting"][0]})
+        seat.first()
+    damage(live, ENTRY.format("entry = '{'"), code)
+    assert ada.get(f"/api/tables/{code}")["status"] == "playing"
+    refused = Seat(ada, code)
+    refused.send({"type": "hello", "v": 1})
+    assert refused.closed() == 4404
+    assert "damaged at entry 3" in refused.messages[0]["what"]
+    ada.get(f"/api/tables/{code}/log", 409)
+
+
+def test_codes_that_no_table_can_have(ada: Person) -> None:
+    for code in ("%00", "a%00b", "%ff", "..%2f", "\N{LATIN SMALL LETTER SHARP S}", "A B"):
+        assert ada.http.get(f"/api/tables/{code}").status_code == 404
 
 
 def test_a_look_deep_into_brackets(ada: Person) -> None:

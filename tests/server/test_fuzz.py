@@ -99,7 +99,7 @@ def test_faults_are_named_with_their_place(text: str, what: str, where: str) -> 
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/tables", "/api/me", "/api/login", "/api/records", "/api/seat", "/api/tables/X/sit"]
+    "path", ["/api/tables", "/api/me", "/api/account", "/api/login", "/api/records", "/api/seat", "/api/tables/X/sit"]
 )
 def test_odd_bodies_are_refused(live: Live, path: str) -> None:
     with Person(live.base, "Ada") as ada:

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from tableside.server import schema
 from tableside.server.guessing import Guessing
+from tableside.server.limits import network_of
 from tests.server.live import FAST, Live, Person
 
 PASSWORD = "analytical engine"
@@ -150,6 +151,22 @@ def test_sockets_of_a_deleted_account_end(live: Live, ada: Person) -> None:
 
 
 # Guessing.
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2::7", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unknown", "unknown"),
+        ("", ""),
+    ],
+)
+def test_networks(address: str, network: str) -> None:
+    assert network_of(address) == network
 
 
 def tight(**more: float) -> Guessing:

@@ -63,13 +63,20 @@ def list_tables(console: Console, database: str | None, *, as_json: bool) -> Non
                 "status": row["status"],
                 "actions": row["position"],
                 "private": "yes" if row["private"] else "no",
-                "seats": ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(row["seats"])),
+                "seats": _seats(row["seats"]),
                 "changed": _day(row["changed"]),
             }
             for row in rows
         ],
         as_json=as_json,
     )
+
+
+def _seats(stored: str) -> str:
+    try:
+        return ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(stored))
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return "(cannot be read)"
 
 
 def list_accounts(console: Console, database: str | None, *, as_json: bool) -> None:

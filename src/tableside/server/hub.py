@@ -103,6 +103,8 @@ class Hub:
 
     async def open(self, code: str) -> Loaded | None:
         """The table with this code, loaded; None if there is none."""
+        if not (code.isascii() and code.isalnum()):  # some databases do not even take such a question
+            return None
         lock = self.opening.setdefault(code, asyncio.Lock())
         async with lock:
             head = await self.read(store.find_head, code)

@@ -58,10 +58,13 @@ class Conversation:
         await self.socket.accept()
         self.hub.metrics.count("sockets_opened")
         try:
-            found = await self.hub.open(self.socket.path_params["code"].upper())
+            await self.converse()
         except Unplayable as error:
             await self.refuse(wire.Error("refused", str(error)), 4404)
-            return
+
+    async def converse(self) -> None:
+        """Speak about the table; `Unplayable` if it, or a part of its log, cannot be read."""
+        found = await self.hub.open(self.socket.path_params["code"].upper())
         if found is None:
             await self.refuse(wire.Error("table", "there is no table with this code"), 4404)
             return

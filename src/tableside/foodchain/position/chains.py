@@ -39,7 +39,7 @@ def _read(player: int, state: State, words: list[str]) -> None:
     if "reserve" in found:
         names = [card.name for card in box.reserves]
         chain.reserve = names.index(one_of(only("reserve", found["reserve"]), names, "reserve card"))
-    chain.answers = tuple(number(word, low=-999, most=9999) for word in found.get("answers", []))
+    chain.answers = tuple(number(word, most=99) for word in found.get("answers", []))
     chain.recruits = read_pairs(found.get("recruits", []), _recruiters(state), "recruiter")
     _read_flags(chain, found)
 

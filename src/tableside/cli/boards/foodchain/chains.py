@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tableside.cli.boards.foodchain.style import NAME, OPEN_SLOT, QUIET, cards, counted, heading
 from tableside.foodchain.parts import Card
-from tableside.foodchain.phases.payday import payroll
+from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.staff import fits, open_slots, spare
@@ -91,7 +91,7 @@ def _tree(state: State, player: int) -> RenderableType:
 def _room(state: State, player: int, work: list[int]) -> str:
     """How many slots are open, the more by milestones; nothing while nobody may know (FC-4.02)."""
     chain = state.chains[player]
-    if state.phase is Phase.RESTRUCTURING and not chain.answers:
+    if state.phase is Phase.RESTRUCTURING and not any(chain.answers):
         return ""
     if not fits(state.box, work, state.slots):
         return TEXTS.say("board.overfull")
