@@ -1,8 +1,9 @@
 # Two commands: `make play` and `make test`. Both set up .venv first, from nothing but Python 3.11+ and a package index.
 PYTHON ?= python3
 BIN := .venv/bin
+SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random
 
-.PHONY: play test format soak golden records pictures bench lock clean
+.PHONY: play test format stress soak $(SOAK) golden records pictures bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -11,21 +12,45 @@ test: .venv/dev.stamp .venv/browser.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal --durations=20
 
 format: .venv/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-soak: .venv/dev.stamp  ## long runs: self-play of every game, killed servers, racing processes
-	$(BIN)/tableside check burgerjoint foodies --games 300 --processes
-	$(BIN)/tableside check foodchain --games 30 --actions 20000 --processes
+# Long runs. Each part uses all cores, prints its figures as a line of JSON and fails on a fault; two parts at a time
+# fill the gaps in which one waits for a disk or for its last process. docs/performance.md has the figures.
+soak: .venv/dev.stamp
+	$(MAKE) --no-print-directory --keep-going -j2 $(SOAK)
+
+soak-promises: .venv/dev.stamp  ## what every game must keep, on random walks
+	$(BIN)/python -m tests.core.promising --games 300
+
+soak-random: .venv/dev.stamp  ## games of Food Chain quite at random
 	for players in 2 3 4 5; do \
-		$(BIN)/tableside simulate foodchain --games 50 --players $$(yes random | head -$$players | paste -sd,) || exit 1; \
+		$(BIN)/tableside simulate foodchain --json --games 50 --players $$(yes random | head -$$players | paste -sd,) || exit 1; \
 	done
+
+soak-modules: .venv/dev.stamp  ## random games with modules, everything counted after every action
 	$(BIN)/python -m tests.foodchain.random_games --games 2000
-	$(BIN)/python -m tests.server.killing --kills 100
-	$(BIN)/python -m tests.server.racing --actions 1000
+
+soak-kills: .venv/dev.stamp  ## a server that is killed while it is played on
+	$(BIN)/python -m tests.server.killing --kills 1000
+
+soak-races: .venv/dev.stamp  ## every action through two processes at once
+	$(BIN)/python -m tests.server.racing --actions 10000
+
+soak-messages: .venv/dev.stamp  ## messages with something wrong in them
+	$(BIN)/python -m tests.server.mutating --messages 1000000
+
+soak-secrets: .venv/dev.stamp  ## what every seat receives, compared under other secrets at every decision
+	$(BIN)/python -m tests.server.comparing --games 1000
+
+soak-memory: .venv/dev.stamp  ## four hours of comings and goings by a fast clock
+	$(BIN)/python -m tests.server.aging --hours 4
+
+stress: .venv/dev.stamp .venv/browser.stamp  ## the browser tests, ten times, on a machine busy with other things
+	$(BIN)/python -m tests.browser.stress --times 10 --busy 8
 
 golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
 	$(BIN)/python -m tests.golden.regenerate

@@ -3,9 +3,10 @@
     python bench/load.py --tables 1,10,50,100,200 --seconds 10 --pause 1
 
 Every table has two sockets that play random options; `--pause` is the mean time a player thinks (0 plays as fast as
-answers come, which measures throughput). For each number of tables it prints the moves a second and how long it took
-from sending an action to having the new view, at the 50th, 95th and 99th percentile; then what an idle table with its
-two sockets costs in memory. The server is a process of its own on an empty database; the players share another.
+answers come, which measures throughput). First it prints what an idle table with its two sockets costs in memory; then
+for each number of tables the moves a second, how long it took from sending an action to having the new view, at the
+50th, 95th and 99th percentile, and the server's computing time for a move. The server is a process of its own on an
+empty database, or several with `--workers`; the players share another.
 """
 
 import argparse
@@ -68,6 +69,12 @@ class Figures:
 
     seconds: list[float] = field(default_factory=list)  # from send to view, each
     finished: int = 0
+    cpu: float = 0.0  # seconds of the server
+    written: int = 0  # bytes to the disk
+
+    def each(self, amount: float) -> float:
+        """The share of one move."""
+        return amount / max(1, len(self.seconds))
 
     def at(self, share: float) -> float:
         """A percentile in milliseconds."""
@@ -78,9 +85,10 @@ class Figures:
 class Server:
     """`tableside serve` on an empty database."""
 
-    def __init__(self, home: str, database: str | None) -> None:
+    def __init__(self, home: str, database: str | None, workers: int) -> None:
         url = database or f"sqlite:///{Path(home) / 'load.db'}"
         command = [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url]
+        command += ["--workers", str(workers)]
         free = {f"TABLESIDE_{name}": "1000000" for name in LIMITS}
         environment = {**os.environ, **free, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", "TABLESIDE_LOG": "error"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
@@ -88,9 +96,23 @@ class Server:
         self.base = "http://" + self.process.stdout.readline().split("http://")[1].split("/")[0]
 
     def memory(self) -> int:
-        """Resident bytes."""
-        pages = Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1]
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+        """Resident bytes, of all its processes."""
+        return sum(int(text.split()[1]) for text in self._all("statm")) * os.sysconf("SC_PAGE_SIZE")
+
+    def cpu(self) -> float:
+        """Seconds of computing so far, of all its processes; unlike the clock's, other work hardly changes them."""
+        ticks = [text.rpartition(")")[2].split()[11:13] for text in self._all("stat")]
+        return sum(int(each) for pair in ticks for each in pair) / os.sysconf("SC_CLK_TCK")
+
+    def written(self) -> int:
+        """Bytes handed to the disk so far; a PostgreSQL writes its own."""
+        lines = [line.split() for text in self._all("io") for line in text.splitlines()]
+        return sum(int(value) for name, value in lines if name == "write_bytes:")
+
+    def _all(self, file: str) -> list[str]:
+        own = self.process.pid
+        family = Path(f"/proc/{own}/task/{own}/children").read_text(encoding="ascii").split()
+        return [Path(f"/proc/{each}/{file}").read_text(encoding="ascii") for each in (own, *family)]
 
     def stop(self) -> None:
         """Ask it to stop."""
@@ -171,18 +193,19 @@ async def keep_playing(
         sockets = [await players.sit(code, player) for player in (0, 1)]
 
 
-async def measure(players: Players, asked: argparse.Namespace, tables: int) -> Figures:
+async def measure(server: Server, players: Players, asked: argparse.Namespace, tables: int) -> Figures:
     """All tables at once, for so long."""
     figures = Figures()
     codes = [players.table(asked.game) for _ in range(tables)]
     seated = [[await players.sit(code, player) for player in (0, 1)] for code in codes]
-    until = time.perf_counter() + asked.seconds
+    until, cpu, written = time.perf_counter() + asked.seconds, server.cpu(), server.written()
     await asyncio.gather(
         *(
             keep_playing(players, code, sockets, until, asked, figures)
             for code, sockets in zip(codes, seated, strict=True)
         )
     )
+    figures.cpu, figures.written = server.cpu() - cpu, server.written() - written
     return figures
 
 
@@ -201,12 +224,12 @@ async def run(asked: argparse.Namespace) -> list[dict[str, float]]:
     """The whole curve."""
     rows = []
     with tempfile.TemporaryDirectory() as home:
-        server = Server(home, asked.database)
+        server = Server(home, asked.database, asked.workers)
         try:
             players = Players(server.base)
             per_table = await idle_memory(server, players, asked.game, asked.idle)
             for tables in asked.tables:
-                figures = await measure(players, asked, tables)
+                figures = await measure(server, players, asked, tables)
                 rows.append(
                     {
                         "tables": tables,
@@ -215,6 +238,8 @@ async def run(asked: argparse.Namespace) -> list[dict[str, float]]:
                         "p95_ms": round(figures.at(0.95), 1),
                         "p99_ms": round(figures.at(0.99), 1),
                         "moves": len(figures.seconds),
+                        "cpu_ms_a_move": round(figures.each(1000 * figures.cpu), 2),
+                        "written_kb_a_move": round(figures.each(figures.written / 1000), 1),
                         "idle_kib_a_table": round(per_table, 1),
                     }
                 )
@@ -229,9 +254,9 @@ def show(row: dict[str, float], *, heading: bool) -> None:
     """One line of the table."""
     if heading:
         print(f"idle table with two sockets: {row['idle_kib_a_table']:g} KiB")
-        print(f"{'tables':>7} {'moves/s':>9} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8}")
-    figures = (row["moves_per_s"], row["p50_ms"], row["p95_ms"], row["p99_ms"])
-    print(f"{row['tables']:>7} {figures[0]:>9} {figures[1]:>8} {figures[2]:>8} {figures[3]:>8}", flush=True)
+        print(f"{'tables':>7} {'moves/s':>9} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'cpu ms':>8}")
+    figures = (row["moves_per_s"], row["p50_ms"], row["p95_ms"], row["p99_ms"], row["cpu_ms_a_move"])
+    print(f"{row['tables']:>7} {figures[0]:>9}" + "".join(f" {figure:>8}" for figure in figures[1:]), flush=True)
 
 
 def numbers(text: str) -> list[int]:
@@ -258,6 +283,7 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=100, help="idle tables for the memory figure")
     parser.add_argument("--game", default="burgerjoint")
     parser.add_argument("--database", help="a URL; by default a new SQLite file")
+    parser.add_argument("--workers", type=int, default=1, help="server processes; more than one need PostgreSQL")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     rows = asyncio.run(run(asked))

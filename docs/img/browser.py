@@ -11,6 +11,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, Server
 from tests.browser.foodchain_tables import Wanted, played, sit_at
+from tests.browser.settled import settled
 
 from tableside import foodchain
 from tableside.foodchain import actions as do
@@ -50,7 +51,7 @@ def hires(state: State) -> bool:
 
 def settle(page: Page) -> None:
     """Until what was asked has come, and nothing moves."""
-    page.wait_for_timeout(700)
+    settled(page)
 
 
 def as_it_is(page: Page) -> None:
@@ -66,7 +67,7 @@ def stage(page: Page) -> None:
         if "no house" not in said.inner_text():
             break
         page.keyboard.press(key)
-        page.wait_for_timeout(250)
+        settled(page)
 
 
 def open_tree(page: Page) -> None:

@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.browser import guard
+from tests.browser.settled import NOTES_NOTICES, PATIENCE
+
 ARTEFACTS = Path(__file__).parent / "artefacts"
 FLAGS = (
     "--no-sandbox",
@@ -23,10 +26,19 @@ FLAGS = (
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )  # else its own
-PATIENCE = 40_000  # milliseconds; these machines are busy
 expect.set_options(timeout=PATIENCE)
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+ENDLESS = ("TABLES", "REQUEST", "GUESTS", "MESSAGE", "LOGIN", "ACCOUNT", "CHAT")
+PATIENT = ("HELLO_WITHIN", "HEADERS_WITHIN", "BODY_WITHIN", "UNREAD_WITHIN", "RECORD_BUDGET", "BOT_BUDGET")
+SETTINGS = {  # what a person may not do too fast, and a busy machine not too slowly, the tests may
+    **{f"{name}_BURST": "100000" for name in ENDLESS},
+    **dict.fromkeys(PATIENT, "600"),
+    "AWAY": "1",
+    "HEARTBEAT": "1",
+}
 
 
 class Server:
@@ -40,15 +52,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tableside", "serve", "--no-browser", f"--port={self.port}"]
-        quick = {
-            "AWAY": "1",
-            "HEARTBEAT": "1",
-            "TABLES_BURST": "1000",
-            "REQUEST_BURST": "10000",
-            "GUESTS_BURST": "1000",
-            "MESSAGE_BURST": "100000",
-        }
-        environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in quick.items()}}
+        environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in SETTINGS.items()}}
         self.process = subprocess.Popen(
             [*command, f"--database={self.database}"],
             stdout=subprocess.PIPE,
@@ -68,7 +72,7 @@ class Server:
     def stop(self) -> None:
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE / 1000)
             assert self.process.stdout is not None
             self.process.stdout.close()
             self.process = None
@@ -96,7 +100,7 @@ Person = Callable[..., Page]
 def person(browser: Browser, server: Server) -> Iterator[Person]:
     """A new person with a browser of their own: cookies, storage, one page."""
     contexts: list[BrowserContext] = []
-    faults: list[str] = []
+    faults: list[list[str]] = []
 
     def come(**settings: object) -> Page:
         context = browser.new_context(
@@ -104,34 +108,27 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
             **{"viewport": DESKTOP, **settings},  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(NOTES_NOTICES)
         contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on(
-            "console",
-            lambda message: (
-                faults.append(message.text)
-                if message.type == "error" and "Content Security Policy" in message.text
-                else None
-            ),
-        )
-        return page
+        faults.append(guard.watch(context))
+        return context.new_page()
 
     yield come
     for context in contexts:
+        guard.heard(context)
         context.close()
-    assert not faults, faults
+    assert not any(faults), faults
 
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """One browser for a whole file: what is slow is to come, not to go from table to table."""
-    faults: list[str] = []
     with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
         context.set_default_timeout(PATIENCE)
-        visiting = context.new_page()
-        visiting.on("pageerror", lambda error: faults.append(str(error)))
-        yield visiting
+        context.add_init_script(NOTES_NOTICES)
+        faults = guard.watch(context)
+        yield context.new_page()
+        guard.heard(context)
     assert not faults, faults
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tableside import foodchain
 from tableside.bots import BOTS
@@ -14,6 +14,7 @@ from tableside.core.record import Record
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.config import Config
 from tableside.foodchain.state import State
+from tests.browser.settled import expect
 
 EVERYTHING = tuple(name for name in MODULES if name != "hard_choices")
 Wanted = Callable[[State], bool]

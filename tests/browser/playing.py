@@ -1,26 +1,50 @@
-"""What people do at a table: open one, sit down, choose from the list until the game is over."""
+"""What people do at a table: open one, sit down, choose from the list; and tables that stand where a record stands.
+
+Moves are chosen in the prompt's list, which every page has whatever else is drawn: step by step until one is left.
+"""
 
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from sqlalchemy import Connection, Engine
 
-# Earlier ones are chosen before later ones; whoever plays like this gets to the end of a game.
-EAGER = (
-    "build bistro",
-    "build diner",
-    "bistro",
-    "diner",
-    "publicity",
-    "without stealing",
-    "build a basic",
-    "fetch",
-    "draw",
-    "special chef",
-    "chef for hire",
-    "for $",
-)
-LAST = ("covers", "trade", "put a cube", "two for one", "one for one")
+from tableside.core.notation import text
+from tableside.core.record import Record, read
+from tableside.games import GAMES
+from tableside.server import entries as e
+from tableside.server import store
+from tableside.server.database import open_database
+from tableside.server.entries import Draft
+from tableside.server.opening import Opening
+from tableside.server.peers import Loaded
+from tableside.server.people import Person, new_guest, new_token, person_of
+from tests.browser.conftest import Server
+from tests.browser.settled import expect, hear, heard_by, settled
+from tests.golden.games import FOLDER as GOLDEN
+
+RECORDS = Path(__file__).parent / "records"
+MOST_STEPS = 12  # clicks for one option
+WHOLE = {"burgerjoint": "greedy-random-51", "foodies": "random-greedy-greedy-3"}  # games to the end
+
+
+@cache
+def prepared(name: str) -> Record:
+    """A record of this folder; it must not be changed."""
+    return _read(RECORDS / f"{name}.txt")
+
+
+@cache
+def whole(game: str) -> Record:
+    """A game that was played to its end; it must not be changed."""
+    return _read(GOLDEN / game / f"{WHOLE[game]}.txt")
+
+
+def _read(file: Path) -> Record:
+    return read(file.read_text(encoding="utf-8"), GAMES)
 
 
 def open_table(page: Page, game: str, seats: Sequence[str]) -> str:
@@ -28,6 +52,7 @@ def open_table(page: Page, game: str, seats: Sequence[str]) -> str:
     page.goto("/")
     card = page.locator(f".game-card.{game}")
     card.get_by_role("button", name="With friends").click()
+    settled(page)
     form = page.locator(".new-table")
     players = form.get_by_label("Players")
     if players.count():
@@ -35,17 +60,23 @@ def open_table(page: Page, game: str, seats: Sequence[str]) -> str:
     for number, who in enumerate(seats):
         form.locator("select").nth(number + (1 if players.count() else 0)).select_option(who)
     form.locator("button.big").click()
-    page.wait_for_url(re.compile(r"/t/\w+$"))
-    return page.url.rsplit("/", 1)[1]
+    return code_of(page)
 
 
 def play_now(page: Page, game: str) -> str:
     """One click in the lobby; the table's code."""
     page.goto("/")
     page.locator(f".game-card.{game}").get_by_role("button", name="Play now").click()
-    page.wait_for_url(re.compile(r"/t/\w+$"))
     expect(page.locator("main.table")).to_be_visible()
-    return page.url.rsplit("/", 1)[1]
+    return code_of(page)
+
+
+def code_of(page: Page) -> str:
+    """The code of the table that the page is at."""
+    settled(page)
+    found = re.search(r"/t/(\w+)$", page.url)
+    assert found, page.url
+    return found[1]
 
 
 def sit_down(page: Page, code: str) -> None:
@@ -54,71 +85,107 @@ def sit_down(page: Page, code: str) -> None:
     expect(page.locator(".gather-seats em")).to_be_visible()
 
 
+@cache
+def _database(url: str) -> Engine:
+    return open_database(url)
+
+
+def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) -> str:
+    """A table that stands after so many actions of a record, with these pages on their seats; its code.
+
+    The other seats are held by people who are not there, so that nobody acts but the test. It is written straight into
+    the server's database: over HTTP nobody may choose the seed of a table with others.
+    """
+    engine, now = _database(server.database), int(time.time() * 1000)
+    tokens = {seat: _token(page) for seat, page in pages.items()}
+    with engine.connect() as connection:
+        sitting = {seat: _guest(token, connection, now) for seat, token in tokens.items()}
+    owner = next(iter(sitting.values()))
+    game = record.game
+    with engine.begin() as connection:
+        absent = new_guest("Absent", new_token(), now)(connection)  # a write first, so that we wait for the server's
+        opening = Opening(game, record.config, owner, seed=record.seed, private=True, clock=None)
+        for seat in range(game.players(record.config)):
+            person = sitting.get(seat, absent)
+            opening.add(Draft(e.Sat(seat, person.who, person.name), 0))
+        opening.begin(record.moves[:at])
+        head = store.open_table(opening.rows, Loaded(opening.table, {}).lobby())(connection)
+        for person in sitting.values():
+            store.seen(head.id, person.who, now)(connection)
+    for page in pages.values():
+        page.goto(f"/t/{head.code}")
+        is_at(at, page)
+    return head.code
+
+
+def _token(page: Page) -> str:
+    """What the browser's cookie holds; a new browser gets one."""
+    found = [cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "tableside"]
+    if found:
+        return found[0]
+    page.goto("/")
+    page.evaluate("""() => fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},
+        body: JSON.stringify({name: 'Ada'})})""")
+    return _token(page)
+
+
+def _guest(token: str, connection: Connection, now: int) -> Person:
+    """The person whose browser this is."""
+    found = person_of(connection, token, now)
+    assert found, "the server does not know this browser"
+    return found[0]
+
+
 def position(page: Page) -> int:
+    settled(page)
     return int(page.locator("main.table").get_attribute("data-position") or "-1")
 
 
-def wait_for_turn(page: Page) -> None:
+def is_at(number: int, *pages: Page) -> None:
+    """These pages show this position, once they know what any of them knows."""
+    settled(*pages)
+    for page in pages:
+        expect(page.locator("main.table")).to_have_attribute("data-position", str(number))
+
+
+def is_asked(page: Page) -> None:
     expect(page.locator(".prompt.asked")).to_be_visible()
 
 
-def is_over(page: Page) -> bool:
-    return page.locator("main.table").get_attribute("data-status") == "over"
+# Within the page: click what holds the option, be it a group or the option itself.
+HOLDS = "(button) => button.entry?.options.some((each) => each.text === text)"
+CLICK = f"""(text) => {{
+    const button = [...document.querySelectorAll('.prompt .option:not([disabled])')].find({HOLDS});
+    if (!button) throw new Error(`there is no such option: ${{text}}`);
+    button.click();
+}}"""
 
 
-def rank(label: str) -> int:
-    words = label.lower()
-    for place, word in enumerate(EAGER):
-        if word in words:
-            return place
-    return len(EAGER) + (2 if any(word in words for word in LAST) else 1 if "go on" in words else 0)
-
-
-def choose(page: Page) -> bool:
-    """Choose from the list once, if this page is asked; whether it was."""
-    expect(page.locator(".options[aria-busy=true]")).to_have_count(0)
-    buttons = page.locator(".prompt.asked .option:enabled")
-    labels = buttons.all_inner_texts()
-    if not labels:
-        return False
-    best = min(range(len(labels)), key=lambda number: (rank(labels[number]), number))
-    button, before = buttons.nth(best), page.locator("main.table").get_attribute("data-shown")
-    button.click()
-    page.wait_for_function("before => document.querySelector('main.table').dataset.shown !== before", arg=before)
-    return True
-
-
-# The same within the page, in one round trip: the list is short of time in a whole game.
-QUICKLY = """([eager, last]) => new Promise((done) => {
-    const table = document.querySelector('main.table');
-    const buttons = [...document.querySelectorAll('.prompt.asked .option:enabled')];
-    if (!buttons.length) return done(table.dataset.status);
-    const rank = (button) => {
-        const label = button.textContent.toLowerCase();
-        const place = eager.findIndex((word) => label.includes(word));
-        if (place >= 0) return place;
-        return eager.length + (last.some((word) => label.includes(word)) ? 2 : label.includes('go on') ? 1 : 0);
-    };
-    const before = table.dataset.shown;
-    const changed = new MutationObserver(() => {
-        if (table.dataset.shown === before) return;
-        changed.disconnect();
-        done('chosen');
-    });
-    changed.observe(table, { attributes: true });
-    buttons.sort((a, b) => rank(a) - rank(b))[0].click();
-})"""
-
-
-def play_out(pages: Sequence[Page], slowly: int = 30, most: int = 3000) -> None:
-    """Everyone chooses in turn until the game is over; the first choices with the mouse."""
-    for turn in range(most):
-        if turn < slowly:
-            for page in pages:
-                choose(page)
-        else:
-            outcomes = [page.evaluate(QUICKLY, [EAGER, LAST]) for page in pages]
-            if "over" in outcomes:
+def choose(page: Page, *texts: str) -> None:
+    """Choose these options one after the other."""
+    for each in texts:
+        before = position(page)
+        for _ in range(MOST_STEPS):
+            page.evaluate(CLICK, each)
+            if position(page) != before:
                 break
-    for page in pages:
-        expect(page.locator(".ending")).to_be_visible()
+        else:
+            raise AssertionError(f"it was not played: {each}")
+
+
+def choose_first(page: Page) -> None:
+    """Choose whatever the list offers first."""
+    settled(page)
+    choose(page, page.evaluate("() => document.querySelector('.prompt.asked .option').entry.options[0].text"))
+
+
+def follow(record: Record, pages: Mapping[int, Page], start: int, end: int | None = None) -> None:
+    """Make the moves of a record from one position to another, each on the page of its seat."""
+    settled(*pages.values())
+    heard = 0
+    for move in record.moves[start:end]:
+        page = pages[move.player]
+        hear(page, heard)
+        choose(page, text(move.action))
+        heard = heard_by(page)
+    settled(*pages.values())

@@ -2,19 +2,22 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.conftest import DESKTOP, PHONE, Person, keep
-from tests.browser.playing import choose, play_now, position, wait_for_turn
+from tests.browser.conftest import DESKTOP, PHONE, Person, Server, keep
+from tests.browser.playing import follow, stand, whole
+from tests.browser.settled import expect, settled
 
 SERIOUS = {"serious", "critical"}
 HEAVIEST = 160_000  # bytes of what a table needs, uncompressed
 SMALLEST = 44  # pixels of what is touched
+MIDDLE = 24  # actions into a game
+LOOKS = pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
 
 
 def check(page: Page, name: str) -> None:
     """Keep a picture, ask axe, and look for what sticks out."""
-    page.wait_for_timeout(100)
+    settled(page)
     keep(page, name)
     # Without its own copies of imported style sheets, which the page's security policy forbids.
     found = Axe().run(page, options={"preload": False}).response["violations"]
@@ -28,18 +31,20 @@ def check(page: Page, name: str) -> None:
     assert width[0] <= width[1], f"{name} scrolls sideways: {width}"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def in_the_middle(server: Server, game: str, page: Page, at: int = MIDDLE) -> str:
+    """On the seat whose turn it is in a recorded game; the table's code."""
+    return stand(server, whole(game), at, {whole(game).moves[at].player: page})
+
+
+@LOOKS
 @pytest.mark.parametrize("game", ["burgerjoint", "foodies"])
-def test_a_game(person: Person, game: str, size: dict[str, int], scheme: str) -> None:
+def test_a_game(person: Person, server: Server, game: str, size: dict[str, int], scheme: str) -> None:
     page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     name = f"{game}-{'desktop' if size is DESKTOP else 'phone'}-{scheme}"
-    code = play_now(page, game)
-    wait_for_turn(page)
-    for _ in range(12):
-        choose(page)
-        wait_for_turn(page)
-    check(page, name)
+    code = in_the_middle(server, game, page)
+    for theme in (scheme, "dark" if scheme == "light" else "light"):
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        check(page, f"{name}-{theme}")
     page.goto(f"/t/{code}/5")
     expect(page.locator(".replay-prompt h2")).to_contain_text("Position 5")
     expect(page.locator(".board-pane section").first).to_be_visible()
@@ -49,8 +54,7 @@ def test_a_game(person: Person, game: str, size: dict[str, int], scheme: str) ->
     check(page, f"{name}-help")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@LOOKS
 def test_the_pages_before_a_game(person: Person, size: dict[str, int], scheme: str) -> None:
     page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     name = f"{'desktop' if size is DESKTOP else 'phone'}-{scheme}"
@@ -66,14 +70,12 @@ def test_the_pages_before_a_game(person: Person, size: dict[str, int], scheme: s
 
 
 @pytest.mark.parametrize("game", ["burgerjoint", "foodies"])
-def test_a_phone_is_enough(person: Person, game: str) -> None:
-    page = person(viewport=PHONE, has_touch=True, is_mobile=True)
-    play_now(page, game)
-    wait_for_turn(page)
-    for _ in range(15):
-        choose(page)
-        wait_for_turn(page)
-    assert position(page) >= 10
+def test_a_phone_is_enough(person: Person, server: Server, game: str) -> None:
+    record = whole(game)
+    pages = {seat: person(viewport=PHONE, has_touch=True, is_mobile=True) for seat in {m.player for m in record.moves}}
+    stand(server, record, 0, pages)
+    follow(record, pages, 0, 6)
+    page = pages[record.moves[6].player]
     for button in page.locator(".option, button.target").all():
         box = button.bounding_box()
         assert box is None or (box["height"] >= SMALLEST and box["width"] >= SMALLEST), (button.inner_text(), box)
@@ -87,27 +89,24 @@ def test_the_theme_can_be_chosen(person: Person) -> None:
     page = person(color_scheme="light")
     page.goto("/")
     ground = "getComputedStyle(document.body).backgroundColor"
+    settled(page)
     light = page.evaluate(ground)
     page.get_by_role("button", name="Light or dark").click()
+    settled(page)
     assert page.evaluate(ground) != light
     page.reload()
-    page.locator(".game-card").first.wait_for()
+    settled(page)
     assert page.evaluate(ground) != light
 
 
 @pytest.mark.parametrize("game", ["burgerjoint", "foodies"])
-def test_a_table_is_light(person: Person, game: str) -> None:
+def test_a_table_is_light_and_can_be_read(person: Person, server: Server, game: str) -> None:
     page = person()
-    code = play_now(page, game)
+    code = in_the_middle(server, game, page)
     page.goto(f"/t/{code}")
-    wait_for_turn(page)
+    settled(page)
     loaded = page.evaluate("performance.getEntriesByType('resource').map((each) => [each.name, each.decodedBodySize])")
     files = {name: size for name, size in loaded if "/api/" not in name}
     assert sum(files.values()) < HEAVIEST, files
-
-
-def test_the_board_in_words(person: Person) -> None:
-    page = person()
-    play_now(page, "burgerjoint")
     page.get_by_text("The board in words").click()
-    expect(page.get_by_role("table").first).to_contain_text("bag")
+    expect(page.get_by_role("table").first).to_contain_text("bag" if game == "burgerjoint" else "Market")

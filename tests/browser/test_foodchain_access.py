@@ -7,7 +7,9 @@ from tableside.core.notation import text
 from tableside.core.record import Record
 from tableside.foodchain.state import Phase, State
 from tests.browser.conftest import DESKTOP, PHONE, Person, Server
-from tests.browser.foodchain_play import HOLDS, follow, is_narrow, logged, prepared, stand
+from tests.browser.foodchain_play import is_narrow, logged
+from tests.browser.playing import HOLDS, follow, is_asked, is_at, position, prepared, stand
+from tests.browser.settled import settled
 from tests.browser.test_access import check
 
 RED, BLUE = 0, 1
@@ -21,7 +23,7 @@ def turn(record: Record, number: int) -> int:
 
 def test_a_round_on_a_phone(person: Person, server: Server) -> None:
     record = prepared("base")
-    start, end = turn(record, 3), len(record.moves)
+    start, end = turn(record, 4), len(record.moves)
     pages = {seat: person(viewport=PHONE, has_touch=True, is_mobile=True) for seat in (RED, BLUE)}
     stand(server, record, start, pages)
     for at in range(start, end):
@@ -33,13 +35,11 @@ def test_a_round_on_a_phone(person: Person, server: Server) -> None:
 
 def press(page: Page, action: str) -> None:
     """Choose by keys alone: a number where the list has one, else Tab and Enter."""
-    table = page.locator("main.table")
-    position = table.get_attribute("data-position")
-    while table.get_attribute("data-position") == position:
-        page.wait_for_function("() => document.querySelector('.prompt.asked .option:not([disabled])')")
+    before = position(page)
+    while position(page) == before:
         if page.locator(".as-list:not([open])").count():
             page.locator(".as-list > summary").press("Enter")
-        shown = table.get_attribute("data-shown")
+            settled(page)
         place: int = page.evaluate(
             f"text => [...document.querySelectorAll('.prompt .option')].findIndex({HOLDS})", action
         )
@@ -52,7 +52,6 @@ def press(page: Page, action: str) -> None:
                 if page.evaluate(f"text => ({HOLDS})(document.activeElement)", action):
                     break
             page.keyboard.press("Enter")
-        page.wait_for_function("shown => document.querySelector('main.table').dataset.shown !== shown", arg=shown)
 
 
 def test_a_round_by_keys(person: Person, server: Server) -> None:
@@ -64,7 +63,7 @@ def test_a_round_by_keys(person: Person, server: Server) -> None:
         press(page, text(move.action))
     logged(page, "Round 6 begins")
     page.keyboard.press("u")
-    page.wait_for_function("at => document.querySelector('main.table').dataset.position == at", arg=str(end - 1))
+    is_at(end - 1, page)
 
 
 def asked_in(record: Record) -> dict[str, tuple[int, int]]:
@@ -91,5 +90,5 @@ def test_axe_finds_nothing_in_play(person: Person, server: Server) -> None:
     for number, name in enumerate(DECISIONS):
         page, (at, player) = pages[number % 2], asked[name]
         stand(server, record, at, {player: page})
-        page.locator(".prompt.asked .option").first.wait_for(state="attached")
+        is_asked(page)
         check(page, f"foodchain-{name.lower()}")

@@ -1,28 +1,27 @@
 """Dinners with what modules bring to them: the action that begins them is played on a live table, then it is shown."""
 
-import re
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-from tests.browser.conftest import DESKTOP, PHONE, Person, Server
-from tests.browser.foodchain_play import follow, is_narrow, prepared, stand
+from tests.browser.conftest import PHONE, Person, Server
+from tests.browser.foodchain_play import is_narrow
+from tests.browser.playing import follow, prepared, stand
+from tests.browser.settled import expect, settled
 
 WAY = ".fc-overlay .fc-way"
 CUP = ".fc-overlay .fc-cup"
-BEFORE = re.compile(r"/positions/\d+(\?|$)")  # the position before dinner, from which its steps are drawn
 
 
-@pytest.fixture(params=["desktop", "phone"])
-def diner(person: Person, request: pytest.FixtureRequest) -> Page:
-    """A page, light on a desktop and dark on a phone."""
-    phone = request.param == "phone"
-    return person(
-        viewport=PHONE if phone else DESKTOP,
-        color_scheme="dark" if phone else "light",
-        reduced_motion="reduce",
-        has_touch=phone,
-    )
+@pytest.fixture
+def diner(person: Person) -> Page:
+    """A page on which nothing moves."""
+    return person(reduced_motion="reduce")
+
+
+def fits_a_phone(page: Page) -> None:
+    """What is shown now sticks out nowhere on a phone either."""
+    page.set_viewport_size(PHONE)
+    is_narrow(page)
 
 
 def dine(page: Page, server: Server, name: str) -> Locator:
@@ -30,8 +29,7 @@ def dine(page: Page, server: Server, name: str) -> Locator:
     record = prepared(name)
     seat, last = record.moves[-1].player, len(record.moves) - 1
     stand(server, record, last, {seat: page})
-    with page.expect_response(BEFORE):
-        follow(record, {seat: page}, last)
+    follow(record, {seat: page}, last)
     told = page.get_by_role("region", name="This step")
     expect(told).to_be_visible()
     if page.get_by_role("button", name="Again from the start").is_enabled():
@@ -42,11 +40,10 @@ def dine(page: Page, server: Server, name: str) -> Locator:
 def until(page: Page, told: Locator, words: str) -> None:
     """Step on until something is told."""
     for _ in range(20):
-        try:
-            expect(told).to_contain_text(words, timeout=1500)
+        settled(page)
+        if words in told.inner_text():
             return
-        except AssertionError:
-            page.get_by_role("button", name="Next").click()
+        page.get_by_role("button", name="Next").click()
     raise AssertionError(f"{words} is never told")
 
 
@@ -63,7 +60,7 @@ def test_what_a_house_eats_instead_or_beside(diner: Page, server: Server, record
     until(diner, told, words)
     expect(told.locator(".fc-told-sum")).to_contain_text(sums)
     expect(diner.locator(WAY)).to_have_count(1)
-    is_narrow(diner)
+    fits_a_phone(diner)
 
 
 def test_coffee_on_the_way_who_sold_it_where_and_why_not_i(diner: Page, server: Server) -> None:
@@ -74,14 +71,14 @@ def test_coffee_on_the_way_who_sold_it_where_and_why_not_i(diner: Page, server: 
     expect(diner.locator(CUP)).to_have_count(2)
     expect(told.locator(".fc-told-stops li")).to_have_count(2)
     expect(told).to_contain_text("And my coffee? It eats at your restaurant")
-    is_narrow(diner)
+    fits_a_phone(diner)
 
 
 def test_a_star_wins_a_tie(diner: Page, server: Server) -> None:
     told = dine(diner, server, "dinner_star")
     until(diner, told, "the star decides")
     expect(told.locator("tr.won abbr")).to_have_attribute("title", "B movie star")
-    is_narrow(diner)
+    fits_a_phone(diner)
 
 
 def test_a_park_doubles_what_a_house_pays(diner: Page, server: Server) -> None:
@@ -89,7 +86,7 @@ def test_a_park_doubles_what_a_house_pays(diner: Page, server: Server) -> None:
     until(diner, told, "× 2 (park)")
     house = diner.locator(".fc-house:has(.fc-park-mark)").first
     expect(house.locator(".fc-times")).to_have_text("×2")
-    is_narrow(diner)
+    fits_a_phone(diner)
 
 
 def test_roadworks_count_in_the_distance(diner: Page, server: Server) -> None:

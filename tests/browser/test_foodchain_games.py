@@ -1,24 +1,26 @@
-"""Food Chain between real browsers: a whole introductory game, rounds of the base game with undo, and Mautoma."""
+"""Food Chain between real browsers: the end of a game, rounds of the base game with undo, and Mautoma."""
 
 import re
 from typing import Any
-
-from playwright.sync_api import expect
 
 from tableside import foodchain
 from tableside.core.notation import text
 from tableside.foodchain import events as ev
 from tests.browser.conftest import Person, Server, keep
-from tests.browser.foodchain_play import cash, choose, events, first, follow, logged, prepared, sentence, stand
+from tests.browser.foodchain_play import cash, events, first, logged, sentence
+from tests.browser.playing import choose, code_of, follow, is_at, prepared, stand
+from tests.browser.settled import expect
 
 RED, BLUE = 0, 1
+LAST = 25  # actions of a game that are made on the pages
 
 
-def test_a_whole_introductory_game(person: Person, server: Server) -> None:
+def test_the_end_of_an_introductory_game(person: Person, server: Server) -> None:
     record = prepared("introductory")
     pages = {RED: person(), BLUE: person()}
-    code = stand(server, record, 0, pages)
-    follow(record, pages, 0)
+    start = len(record.moves) - LAST
+    code = stand(server, record, start, pages)
+    follow(record, pages, start)
     last = record.until(len(record.moves))
     result = foodchain.result(last)
     assert result is not None
@@ -56,7 +58,7 @@ def test_rounds_of_the_base_game(person: Person, server: Server) -> None:
         state = record.until(at)
         for page in pages.values():
             logged(page, sentence(found))
-            expect(page.locator("main.table")).to_have_attribute("data-position", str(at))
+            is_at(at, page)
             assert [cash(page, seat) for seat in pages] == [chain.cash for chain in state.chains], kind
     keep(pages[RED], "foodchain-base")
     follow(record, pages, at)
@@ -77,19 +79,20 @@ def test_undo(person: Person, server: Server) -> None:
     logged(page, words)
     for back in (placed, placed - 1):
         page.get_by_role("button", name="Undo").click()
-        expect(page.locator("main.table")).to_have_attribute("data-position", str(back))
+        is_at(back, page)
     expect(page.locator(".log li.undone").filter(has_text=words)).to_have_count(1)
     choose(page, text(record.moves[placed - 1].action), text(record.moves[placed].action))
     expect(page.locator(".log li:not(.undone)").filter(has_text=words)).to_have_count(1)
 
 
-def test_five_rounds_against_mautoma(person: Person, server: Server) -> None:
+def test_rounds_against_mautoma(person: Person, server: Server) -> None:
     record = prepared("solo")
     page = person()
-    code = stand(server, record, 0, {RED: page})
+    start = len(record.moves) - LAST
+    code = stand(server, record, start, {RED: page})
     expect(page.locator(".seat")).to_have_count(2)
     expect(page.locator(".seat-automa")).to_contain_text("Mautoma")
-    follow(record, {RED: page}, 0)
+    follow(record, {RED: page}, start)
     state = record.until(len(record.moves))
     assert state.turn == 6
     assert state.automa
@@ -98,10 +101,11 @@ def test_five_rounds_against_mautoma(person: Person, server: Server) -> None:
     assert (cash(page, 0), cash(page, 1)) == (state.chains[0].cash, state.automa.cash)
     keep(page, "foodchain-solo")
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("main.table")).to_have_attribute("data-position", str(len(record.moves) - 1))
+    is_at(len(record.moves) - 1, page)
     page.goto(f"/t/{code}/10")
     expect(page.locator(".replay-prompt h2")).to_contain_text("Position 10")
     page.get_by_role("button", name=re.compile("Play on from")).first.click()
+    assert code_of(page) != code
 
 
 def test_mautoma_wins(person: Person, server: Server) -> None:

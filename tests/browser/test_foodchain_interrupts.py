@@ -5,12 +5,14 @@ Each record stands where the choice is to be made; nothing is chosen in the list
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from tableside import foodchain
 from tableside.core.notation import text
 from tests.browser.conftest import Server
-from tests.browser.foodchain_play import logged, middle, near_the_end, picture, prepared, stand
+from tests.browser.foodchain_play import logged, middle, near_the_end, picture
+from tests.browser.playing import position, prepared, stand
+from tests.browser.settled import expect, settled
 
 STAGED = ".fc-bar.staged"
 
@@ -33,6 +35,7 @@ def choose(page: Page, label: str) -> None:
 
 def ghost(page: Page) -> str:
     """Put something on the map, wherever it may go; what the page says it is and does."""
+    settled(page)
     page.get_by_role("button", name="show me one").click()
     expect(page.locator(f"{STAGED} small")).not_to_be_empty()
     return page.locator(f"{STAGED} [role=status]").inner_text()
@@ -40,10 +43,10 @@ def ghost(page: Page) -> str:
 
 def place(page: Page) -> None:
     """A second click on the ghost puts it there."""
-    before = page.locator("main.table").get_attribute("data-position")
+    before = position(page)
     x, y = re.findall(r"-?\d+", page.locator(".fc-ghost .fc-ghost-fill").get_attribute("d") or "")[:2]
     page.mouse.click(*middle(page, int(y) / 20, int(x) / 20))
-    expect(page.locator("main.table")).not_to_have_attribute("data-position", before or "")
+    assert position(page) != before
 
 
 def test_a_second_campaign_is_like_the_first(page: Page, server: Server) -> None:
@@ -54,8 +57,7 @@ def test_a_second_campaign_is_like_the_first(page: Page, server: Server) -> None
     ghost(page)
     place(page)
     logged(page, "begins mailbox 8")
-    position = int(page.locator("main.table").get_attribute("data-position") or 0)
-    first, second = picture(page, code, position, seat)["campaigns"]
+    first, second = picture(page, code, position(page), seat)["campaigns"]
     assert (first["goods"], first["rounds"]) == (second["goods"], second["rounds"])
 
 
@@ -104,7 +106,7 @@ def test_someone_at_work_is_trained_and_works_on(page: Page, server: Server) -> 
 def test_a_salary_is_paid_with_a_burger(page: Page, server: Server) -> None:
     sit(page, server, "pay_in_goods")
     desk = page.get_by_role("region", name="The bill")
-    desk.get_by_role("button", name="1 burger").click()
+    desk.get_by_role("button", name="Pay one burger more").click()
     expect(desk).to_contain_text("Paid with 1 burger")
     expect(page.locator(".as-list")).not_to_have_attribute("open", "")  # the bill offers all that the list would
     desk.get_by_role("button", name="Go on: nothing to pay").click()

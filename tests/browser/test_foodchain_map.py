@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tableside import foodchain
 from tableside.foodchain import actions as do
@@ -12,7 +12,9 @@ from tableside.foodchain.state import Phase, State
 from tests.browser.conftest import DESKTOP, PHONE, Person
 from tests.browser.foodchain_play import middle
 from tests.browser.foodchain_tables import played, sit_at
-from tests.browser.test_access import check
+from tests.browser.playing import position
+from tests.browser.settled import expect, settled, taking
+from tests.browser.test_access import LOOKS, check
 
 THREE = Config(3)
 TABLET: ViewportSize = {"width": 1024, "height": 768}
@@ -33,6 +35,7 @@ def in_round_six(state: State) -> bool:
 def a_place(page: Page) -> tuple[str, int, int]:
     """The text, row and column of some option to place a restaurant."""
     page.get_by_role("button", name="show me one").click()
+    settled(page)
     name = page.locator(".fc-bar b").inner_text()
     found = re.search(r"at (\d+),(\d+)", name)
     assert found
@@ -44,20 +47,32 @@ def ghost(page: Page) -> Locator:
     return page.locator(".fc-ghost")
 
 
+def restaurants(page: Page) -> int:
+    settled(page)
+    return page.locator(".fc-thing[data-kind=restaurant]").count()
+
+
+def tap(what: Locator) -> None:
+    """Tap something with a finger."""
+    with taking(what.page):
+        what.tap()
+
+
 def test_a_restaurant_is_placed_by_two_clicks(person: Person) -> None:
     page = person()
     sit_at(page, played(THREE, 3, at_once))
     _, row, column = a_place(page)
     x, y = middle(page, row + 0.5, column + 0.5)
-    page.mouse.move(x, y)
+    with taking(page):
+        page.mouse.move(x, y)
     expect(ghost(page)).to_be_visible()
     expect(page.locator(".fc-badge").first).to_be_visible()  # distances
     page.mouse.click(x, y)
     expect(page.locator(".fc-bar b")).to_contain_text(f"Restaurant at {row},{column}")
-    before = page.locator(".fc-thing[data-kind=restaurant]").count()
+    before = restaurants(page)
     page.mouse.click(x, y)
     expect(page.locator(f".fc-thing[data-of='{row},{column}']")).to_be_visible()
-    assert page.locator(".fc-thing[data-kind=restaurant]").count() > before
+    assert restaurants(page) > before
 
 
 def test_a_restaurant_is_placed_by_keys_and_turned(person: Person) -> None:
@@ -69,11 +84,12 @@ def test_a_restaurant_is_placed_by_keys_and_turned(person: Person) -> None:
     names = [page.locator(".fc-bar b").inner_text()]
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "r", "r"):
         page.keyboard.press(key)
+        settled(page)
         names.append(page.locator(".fc-bar b").inner_text())
     assert len(set(names)) > 3
-    before = page.locator(".fc-thing[data-kind=restaurant]").count()
+    before = restaurants(page)
     page.keyboard.press("Enter")
-    expect(page.locator(".fc-thing[data-kind=restaurant]")).not_to_have_count(before)
+    assert restaurants(page) > before
 
 
 def test_a_square_that_is_no_place_says_why(person: Person) -> None:
@@ -90,11 +106,13 @@ def test_a_finger_stages_and_the_button_places(person: Person) -> None:
     page = person(viewport=PHONE, has_touch=True)
     sit_at(page, played(THREE, 3, at_once))
     _, row, column = a_place(page)
-    page.touchscreen.tap(*middle(page, row + 0.5, column + 0.5))
+    there = middle(page, row + 0.5, column + 0.5)
+    with taking(page):
+        page.touchscreen.tap(*there)
     expect(page.locator(".fc-bar.staged")).to_be_visible()
-    before = page.locator(".fc-thing[data-kind=restaurant]").count()
-    page.get_by_role("button", name="Place here").tap()
-    expect(page.locator(".fc-thing[data-kind=restaurant]")).not_to_have_count(before)
+    before = restaurants(page)
+    tap(page.get_by_role("button", name="Place here"))
+    assert restaurants(page) > before
 
 
 def test_a_house_is_looked_into_by_keys(person: Person) -> None:
@@ -115,16 +133,21 @@ def test_zoom_and_fit(person: Person) -> None:
     page = person()
     sit_at(page, played(THREE, 3, at_once))
     svg = page.locator(".fc-map svg")
+    settled(page)
     whole = svg.get_attribute("viewBox")
     page.get_by_role("button", name="Zoom in").click()
+    settled(page)
     closer = svg.get_attribute("viewBox")
     assert closer != whole
-    page.mouse.move(*middle(page, 5, 5))
+    start, end = middle(page, 5, 5), middle(page, 7, 7)
+    page.mouse.move(*start)
     page.mouse.down()
-    page.mouse.move(*middle(page, 7, 7), steps=4)
+    page.mouse.move(*end, steps=4)
     page.mouse.up()
+    settled(page)
     assert svg.get_attribute("viewBox") != closer
     page.keyboard.press("f")
+    settled(page)
     assert svg.get_attribute("viewBox") == whole
 
 
@@ -136,6 +159,7 @@ def test_a_haul_that_is_pointed_at_draws_its_way(person: Person) -> None:
         if rows.count():
             break
         page.locator(".option", has_text="drives").first.click()
+        settled(page)
     page.locator("[data-option^=haul]").first.focus()
     expect(page.locator(".fc-way")).to_have_count(1)
 
@@ -146,24 +170,22 @@ def test_a_finger_sees_the_way_of_a_haul_before_anyone_drives(person: Person, si
     sit_at(page, played(THREE, 5, at_a_haul, "errand_boy by|to cart_operator|hire trainer"))
     hauls = page.locator("[data-option^=haul]")
     if not hauls.count():
-        page.locator(".option", has_text="drives").first.tap()
-    before = page.locator("main.table").get_attribute("data-position") or ""
-    hauls.last.tap()
+        tap(page.locator(".option", has_text="drives").first)
+    before = position(page)
+    tap(hauls.last)
     expect(page.locator(".fc-way")).to_have_count(1)
     expect(page.locator(".fc-bar.staged")).to_contain_text("border")
-    expect(page.locator("main.table")).to_have_attribute("data-position", before)
-    page.get_by_role("button", name="Take it away").tap()
+    assert position(page) == before
+    tap(page.get_by_role("button", name="Take it away"))
     expect(page.locator(".fc-way")).to_have_count(0)
-    hauls.last.tap()
-    if size is PHONE:  # the list makes room for the map
-        page.get_by_role("button", name="Go this way").tap()
-    else:
-        hauls.last.tap()
-    expect(page.locator("main.table")).not_to_have_attribute("data-position", before)
+    tap(hauls.last)
+    tap(
+        page.get_by_role("button", name="Go this way") if size is PHONE else hauls.last
+    )  # the list makes room for the map
+    assert position(page) != before
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@LOOKS
 def test_axe_finds_nothing(person: Person, size: dict[str, int], scheme: str) -> None:
     page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     sit_at(page, played(THREE, 5, in_round_six))

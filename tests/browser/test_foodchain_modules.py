@@ -9,12 +9,14 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tableside.foodchain import events as ev
 from tableside.foodchain.box import MODULES
 from tests.browser.conftest import Server
-from tests.browser.foodchain_play import events, follow, logged, near_the_end, picture, prepared, sentence, stand
+from tests.browser.foodchain_play import events, logged, near_the_end, picture, sentence
+from tests.browser.playing import follow, prepared, stand
+from tests.browser.settled import expect
 
 THING = ".fc-map .fc-thing"
 NEXT = ".fc-show button:has-text('Next')"

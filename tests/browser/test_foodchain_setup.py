@@ -1,13 +1,12 @@
 """Setting a table of Food Chain in the lobby, and opening it; nobody but the server knows what goes together."""
 
-import re
-from typing import Any
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-from tests.browser.conftest import DESKTOP, PHONE, Person
-from tests.browser.test_access import check
+from tests.browser.conftest import Person
+from tests.browser.playing import code_of
+from tests.browser.settled import expect, settled
+from tests.browser.test_access import LOOKS, check
 
 
 def form_of(page: Page) -> Locator:
@@ -32,12 +31,11 @@ def module(form: Locator, name: str) -> Locator:
     return form.locator(".setup-module").filter(has=form.page.get_by_text(name, exact=True))
 
 
-def opened(page: Page) -> dict[str, Any]:
-    """Open the table; what it was set with."""
+def opened(page: Page) -> str:
+    """Open the table; its code."""
+    settled(page)
     page.locator(".new-table button.big").click()
-    page.wait_for_url(re.compile(r"/t/\w+$"))
-    page.locator("main.table, main.gathering").first.wait_for()
-    return {"code": page.url.rsplit("/", 1)[1]}
+    return code_of(page)
 
 
 def test_modules_that_go_together(person: Person) -> None:
@@ -120,7 +118,7 @@ def test_a_seed_makes_the_same_map_and_is_only_for_those_who_play_alone(person: 
         seats(form, "me", "easy")
         form.get_by_label("Seed").fill("31x")
         expect(form.get_by_label("Seed")).to_have_value("31")
-        code = opened(page)["code"]
+        code = opened(page)
         view = f"fetch('/api/tables/{code}/positions/0').then((response) => response.json())"
         maps.add(page.evaluate(f"{view}.then((found) => found.view.map)"))
     assert len(maps) == 1
@@ -159,7 +157,7 @@ def test_a_map_that_makes_no_sense_is_told(person: Person) -> None:
     expect(form.locator("button.big")).to_be_disabled()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@LOOKS
 def test_everyone_can_use_it(person: Person, size: dict[str, int], scheme: str) -> None:
     page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     form = form_of(page)

@@ -2,8 +2,7 @@
 
 from functools import cache
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tableside import foodchain
 from tableside.bots import BOTS
@@ -13,8 +12,20 @@ from tableside.foodchain.config import Config
 from tableside.foodchain.state import Phase
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person
-from tests.browser.test_access import check
+from tests.browser.playing import position
+from tests.browser.settled import expect, settled
+from tests.browser.test_access import LOOKS, check
 
+# Notes every title that is shown from now on.
+TITLES = """() => {
+    window.titles = [];
+    const step = document.querySelector('.fc-story-step');
+    const note = () => {
+        const title = step.querySelector('h3').textContent;
+        if (window.titles.at(-1) !== title) window.titles.push(title);
+    };
+    new MutationObserver(note).observe(step, { subtree: true, childList: true, characterData: true });
+}"""
 LIT = "import('/games/foodchain/focus.js').then((module) => module.lit.value)"
 
 
@@ -58,7 +69,6 @@ def test_a_dinner_house_by_house(person: Person) -> None:
     expect(step.locator(".fc-told-why")).to_contain_text("Your price and distance make 11; Blue has 10")
     expect(step.locator(".fc-told-sum")).to_contain_text("$15")
     expect(step.locator(".fc-told-bank")).to_contain_text("$50")
-    page.wait_for_function(f"() => {LIT}.then((lit) => lit?.ways?.length)")
     lit = page.evaluate(LIT)
     assert lit["houses"] == ["2"]
     assert lit["ways"][0]["player"] == 1
@@ -73,6 +83,7 @@ def test_a_dinner_house_by_house(person: Person) -> None:
     expect(step.locator("h3")).to_contain_text("House 2")
     page.keyboard.press("x")
     expect(page.locator(".fc-stepping")).to_have_count(0)
+    settled(page)
     assert page.evaluate(LIT) is None
 
 
@@ -80,8 +91,14 @@ def test_it_plays_by_itself_but_not_where_motion_is_reduced(person: Person) -> N
     page = person()
     payday(page)
     last_story(page)
+    page.evaluate(TITLES)
+    page.clock.install()
     page.get_by_role("button", name="Play by itself").click()
-    expect(page.locator(".fc-story-step h3")).to_contain_text("House 4")
+    page.clock.run_for(60_000)
+    expect(page.get_by_role("button", name="Play by itself")).to_be_disabled()  # it has come to its end
+    titles = page.evaluate("window.titles")
+    assert "House 4" in titles[0]
+    assert len(titles) > 3
     calm = person(reduced_motion="reduce")
     payday(calm)
     last_story(calm)
@@ -93,10 +110,10 @@ def test_what_is_new_opens_by_itself_and_blocks_nothing(person: Person) -> None:
     payday(page)
     page.locator(".fc-payday button.big").click()
     expect(page.locator(".fc-story-phases [aria-current=step]")).to_contain_text("Payday")
-    expect(page.locator(".fc-stepping h2, .fc-story-rounds select")).not_to_have_count(0)
+    expect(page.locator(".fc-stepping h2, .fc-story-rounds select").first).to_be_attached()
     page.locator(".fc-story-phases").get_by_text("Marketing").click()
     expect(page.locator(".fc-told-reached")).to_contain_text("+1")
-    lit = page.wait_for_function(f"() => {LIT}.then((lit) => lit?.badges?.length && lit)").json_value()
+    lit = page.evaluate(LIT)
     assert lit["badges"][0]["text"] == "+1 burger"
     page.locator(".prompt.asked button.big").click()  # playing on goes on
     page.get_by_label("Open new dinners by itself").uncheck()
@@ -105,7 +122,7 @@ def test_what_is_new_opens_by_itself_and_blocks_nothing(person: Person) -> None:
 def test_what_if_dinner_were_now(person: Person) -> None:
     page = person()
     sit_at(page, record(Config(3), 5, 7, Phase.WORKING))
-    before = page.locator("main.table").get_attribute("data-position")
+    before = position(page)
     page.get_by_role("button", name="What if dinner were now?").click()
     panel = page.locator(".fc-if")
     red = panel.locator(".fc-told-incomes tr", has_text="Red")
@@ -118,10 +135,11 @@ def test_what_if_dinner_were_now(person: Person) -> None:
     expect(house.locator("s")).to_contain_text("Green")
     house.locator("summary").click()
     expect(house.locator("tr.won")).to_contain_text("Red")
-    page.wait_for_function(f"() => {LIT}.then((lit) => lit?.ways?.[0]?.player === 0)")
+    settled(page)
+    assert page.evaluate(LIT)["ways"][0]["player"] == 0
     panel.get_by_role("button", name="As it stands").click()
     expect(panel.locator(".changed")).to_have_count(0)
-    assert page.locator("main.table").get_attribute("data-position") == before
+    assert position(page) == before
 
 
 def test_the_log_folds_a_dinner_and_leads_to_it(person: Person) -> None:
@@ -151,8 +169,7 @@ def test_coming_back(person: Person) -> None:
     expect(since).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@LOOKS
 def test_for_everyone(person: Person, size: dict[str, int], scheme: str) -> None:
     page = person(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     name = f"foodchain-show-{'desktop' if size is DESKTOP else 'phone'}-{scheme}"

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from tableside import foodchain, looks
 from tableside.bots import BOTS
@@ -12,6 +11,7 @@ from tableside.core.notation import text
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.config import Config
 from tests.browser.conftest import Person
+from tests.browser.settled import expect
 
 MOST = 1200  # actions of a game
 SAID = """async ([parts, positions]) => {

@@ -1,36 +1,30 @@
-"""Whole games between real browsers, by the list and by clicks on the board."""
+"""Games between real browsers, by the list and by clicks on the board: every action is that of a recorded game."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.conftest import Person, keep
-from tests.browser.playing import choose, open_table, play_now, play_out, position, sit_down, wait_for_turn
-
-
-def gather(person: Person, game: str, players: int) -> tuple[list[Page], str]:
-    """As many browsers at one table, started."""
-    pages = [person() for _ in range(players)]
-    code = open_table(pages[0], game, ["me", *["open"] * (players - 1)])
-    for page in pages[1:]:
-        sit_down(page, code)
-    pages[0].get_by_role("button", name="Start").click()
-    for page in pages:
-        expect(page.locator("main.table")).to_be_visible()
-    return pages, code
+from tableside.core.record import Record
+from tests.browser.conftest import Person, Server, keep
+from tests.browser.playing import code_of, follow, is_asked, open_table, position, sit_down, stand, whole
+from tests.browser.settled import expect, noticed, settled
 
 
-@pytest.mark.parametrize(("game", "players"), [("burgerjoint", 2), ("foodies", 3)])
-def test_a_whole_game(person: Person, game: str, players: int) -> None:
-    pages, code = gather(person, game, players)
-    play_out(pages)
-    headlines = {page.locator(".prompt h2").inner_text() for page in pages}
+@pytest.mark.parametrize(("game", "last"), [("burgerjoint", 30), ("foodies", None)], ids=["burgerjoint", "foodies"])
+def test_a_game_to_its_end(person: Person, server: Server, game: str, last: int | None) -> None:
+    record = whole(game)
+    start = len(record.moves) - last if last else 0
+    pages = {seat: person() for seat in range(record.game.players(record.config))}
+    code = stand(server, record, start, pages)
+    follow(record, pages, start)
+    headlines = {page.locator(".prompt h2").inner_text() for page in pages.values()}
     assert len(headlines) == 1
     assert "win" in headlines.pop()
-    assert len({page.locator(".ending").inner_text() for page in pages}) == 1
+    assert len({page.locator(".ending").inner_text() for page in pages.values()}) == 1
     keep(pages[0], f"{game}-over")
-    check_replay(pages[-1], code)
+    if last:
+        check_replay(pages[1], code)
     pages[0].get_by_role("button", name="Play again").click()
     expect(pages[0].locator(".gathering")).to_be_visible()
 
@@ -57,41 +51,63 @@ def check_replay(page: Page, code: str) -> None:
     assert download.value.suggested_filename.endswith(".txt")
     page.keyboard.press("Home")
     page.get_by_role("button", name="Play on from position 0").click()
-    page.wait_for_url(lambda address: code not in address)
-    wait_for_turn(page)
+    assert code_of(page) != code
+    is_asked(page)
     record = download.value.path()
     page.goto("/")
     page.get_by_label("Upload a record").set_input_files(record)
-    page.wait_for_url("**/t/*")
+    assert code_of(page) != code
     expect(page.locator(".prompt h2")).to_contain_text("win")
 
 
-def test_clicks_on_the_burger_joint_board(person: Person) -> None:
+def test_friends_gather_at_a_table(person: Person) -> None:
+    pages = [person() for _ in range(3)]
+    code = open_table(pages[0], "foodies", ["me", "open", "open"])
+    for page in pages[1:]:
+        sit_down(page, code)
+    settled(*pages)
+    pages[0].get_by_role("button", name="Start").click()
+    settled(*pages)
+    for page in pages:
+        expect(page.locator("main.table")).to_be_visible()
+        expect(page.locator(".seat")).to_have_count(3)
+
+
+@pytest.mark.parametrize("game", ["burgerjoint", "foodies"])
+def test_play_now(person: Person, game: str) -> None:
     page = person()
-    play_now(page, "burgerjoint")
-    wait_for_turn(page)
+    page.goto("/")
+    page.locator(f".game-card.{game}").get_by_role("button", name="Play now").click()
+    is_asked(page)
+
+
+def when(record: Record, action: str) -> tuple[int, int]:
+    """The first position in which somebody does something like this, and who."""
+    found = next(at for at, move in enumerate(record.moves) if type(move.action).__name__ == action)
+    return found, record.moves[found].player
+
+
+def test_clicks_on_the_burger_joint_board(person: Person, server: Server) -> None:
+    page = person()
+    record = whole("burgerjoint")
+    stand(server, record, 0, {record.moves[0].player: page})
     keep(page, "burgerjoint-production")
-    before = position(page)
     page.locator(".bj-areas button.target").first.click()
-    page.wait_for_function("n => Number(document.querySelector('main.table').dataset.position) > n", arg=before)
-    for _ in range(40):
-        wait_for_turn(page)
-        if page.locator(".phases [aria-current]").inner_text() == "building":
-            break
-        choose(page)
-    page.locator(".bj-board.burger .column.bistro .cell").first.click(force=True)  # cannot be paid at the start
-    expect(page.locator(".notice")).to_contain_text("costs")
+    assert position(page) == 1
+    at, seat = when(record, "BuildDiner")
+    stand(server, record, at, {seat: page})
+    expect(page.locator(".phases [aria-current]")).to_have_text("building")
+    board = "burger" if seat == 0 else "pizza"
+    page.locator(f".bj-board.{board} .column.bistro .cell").first.click(force=True)  # cannot be paid at the start
+    assert any("costs" in each for each in noticed(page))
     keep(page, "burgerjoint-why")
 
 
-def test_clicks_on_the_foodies_board(person: Person) -> None:
+def test_clicks_on_the_foodies_board(person: Person, server: Server) -> None:
     page = person()
-    play_now(page, "foodies")
-    for _ in range(60):
-        wait_for_turn(page)
-        if page.locator(".fo-market button.target").count():
-            break
-        choose(page)
+    record = whole("foodies")
+    at, seat = when(record, "Buy")
+    stand(server, record, at, {seat: page})
     page.locator(".fo-market button.target").last.click()
     expect(page.locator(".narrowed")).to_be_visible()
     assert page.locator(".court.mine button.target").count() == 9
@@ -99,7 +115,6 @@ def test_clicks_on_the_foodies_board(person: Person) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".narrowed")).to_have_count(0)
     page.locator(".fo-market button.target").last.click()
-    before = position(page)
     page.locator(".court.mine button.space").nth(4).click()
-    page.wait_for_function("n => Number(document.querySelector('main.table').dataset.position) > n", arg=before)
+    assert position(page) == at + 1
     expect(page.locator(".court.mine .space").nth(4)).to_have_class(re.compile("stall culture-"))

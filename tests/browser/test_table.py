@@ -2,134 +2,128 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from playwright.sync_api import expect as wait_for
 
 from tests.browser.conftest import Person, Server
-from tests.browser.playing import choose, open_table, play_now, position, sit_down, wait_for_turn
+from tests.browser.playing import choose_first, code_of, is_asked, is_at, play_now, position, stand, whole
+from tests.browser.settled import expect, noticed, settled, taking
 
 
-def two_players(person: Person) -> tuple[Page, Page, str]:
+def two_players(person: Person, server: Server) -> tuple[Page, Page, str]:
     """Burger and Pizza, just begun: Burger is to take a cube."""
     burger, pizza = person(), person()
-    code = open_table(burger, "burgerjoint", ["me", "open"])
-    sit_down(pizza, code)
-    burger.get_by_role("button", name="Start").click()
-    wait_for_turn(burger)
-    expect(pizza.locator("main.table")).to_be_visible()
+    code = stand(server, whole("burgerjoint"), 0, {0: burger, 1: pizza})
+    is_asked(burger)
     return burger, pizza, code
 
 
-def at(page: Page, number: int) -> None:
-    """Wait for a position."""
-    expect(page.locator("main.table")).to_have_attribute("data-position", str(number))
-
-
 def test_reconnecting_in_mid_turn(person: Person, server: Server) -> None:
-    burger, pizza, _ = two_players(person)
-    choose(burger)
-    at(pizza, 1)
+    burger, pizza, _ = two_players(person, server)
+    choose_first(burger)
+    is_at(1, burger, pizza)
     server.stop()
-    expect(pizza.locator(".link-state")).to_be_visible()
+    wait_for(pizza.locator(".link-state")).to_be_visible()  # a page whose line is cut is not settled
     pizza.locator(".option:enabled").first.click()  # chosen while the line is cut: sent once it is back
     server.start()
-    at(pizza, 2)
-    at(burger, 2)
+    is_at(2, burger, pizza)
     expect(pizza.locator(".link-state")).to_have_count(0)
     assert burger.locator(".log li.act").count() == 2
 
 
-def test_two_tabs_of_one_seat(person: Person) -> None:
-    burger, pizza, code = two_players(person)
+def test_two_tabs_of_one_seat(person: Person, server: Server) -> None:
+    burger, pizza, code = two_players(person, server)
     other = burger.context.new_page()
     other.goto(f"/t/{code}")
-    wait_for_turn(other)
-    choose(other)
-    at(burger, 1)
-    at(other, 1)
+    is_asked(other)
+    choose_first(other)
+    is_at(1, burger, other, pizza)
     expect(burger.locator(".prompt.asked")).to_have_count(0)
-    choose(pizza)
-    for page in (burger, other):
-        wait_for_turn(page)
-        at(page, 2)
+    choose_first(pizza)
+    is_at(2, burger, other, pizza)
+    is_asked(burger)
+    is_asked(other)
 
 
-def test_a_spectator_sees_and_cannot_play(person: Person) -> None:
-    burger, _, code = two_players(person)
+def test_a_spectator_sees_and_cannot_play(person: Person, server: Server) -> None:
+    burger, _, code = two_players(person, server)
     watcher = person()
     watcher.goto(f"/t/{code}")
     expect(watcher.locator("main.table")).to_be_visible()
     expect(watcher.locator(".option")).to_have_count(0)
+    choose_first(burger)
+    is_at(1, burger, watcher)
     expect(burger.locator(".watchers")).to_contain_text("1 person")
-    choose(burger)
-    at(watcher, 1)
     assert watcher.locator(".target").count() == 0
 
 
-def test_undo_is_free_or_by_consent(person: Person) -> None:
-    burger, pizza, _ = two_players(person)
-    choose(burger)
-    at(burger, 1)
+def test_undo_is_free_or_by_consent(person: Person, server: Server) -> None:
+    burger, pizza, _ = two_players(person, server)
+    choose_first(burger)
+    is_at(1, burger)
     burger.keyboard.press("u")
-    at(burger, 0)
-    at(pizza, 0)
+    is_at(0, burger, pizza)
     expect(burger.locator(".log li.undone")).to_have_count(1)
-    wait_for_turn(burger)
-    choose(burger)
-    at(pizza, 1)
-    choose(pizza)
-    at(burger, 2)
+    choose_first(burger)
+    is_at(1, burger, pizza)
+    choose_first(pizza)
+    is_at(2, burger, pizza)
     burger.get_by_role("button", name="Ask to undo").click()
+    settled(burger, pizza)
     pizza.get_by_role("button", name="Agree").click()
-    at(burger, 0)
-    at(pizza, 0)
+    is_at(0, burger, pizza)
 
 
-def test_chat(person: Person) -> None:
-    burger, pizza, _ = two_players(person)
+def test_chat(person: Person, server: Server) -> None:
+    burger, pizza, _ = two_players(person, server)
     burger.keyboard.press("c")
+    settled(burger)
     burger.keyboard.type("Good luck <b>!")
     burger.keyboard.press("Enter")
+    settled(burger, pizza)
     expect(pizza.locator(".chat li")).to_contain_text("Good luck <b>!")
 
 
-def test_handing_a_seat_over_and_taking_it_back(person: Person) -> None:
-    burger, pizza, _ = two_players(person)
+def test_handing_a_seat_over_and_taking_it_back(person: Person, server: Server) -> None:
+    burger, pizza, _ = two_players(person, server)
     burger.locator(".more-about summary").click()
     burger.get_by_role("button", name="Let a bot play").click()
     burger.locator(".pick-bot").get_by_role("button", name="greedy bot").click()
-    at(pizza, 1)
+    is_at(1, burger, pizza)
     expect(pizza.locator(".seat-burger")).to_contain_text("played by greedy bot")
     burger.get_by_role("button", name="Play again myself").click()
-    choose(pizza)
-    wait_for_turn(burger)
+    settled(burger, pizza)
+    choose_first(pizza)
+    settled(burger, pizza)
+    is_asked(burger)
     pizza.close()
-    burger.get_by_role("button", name="Let a bot take over").click()
+    burger.get_by_role("button", name="Let a bot take over").click()  # there when Pizza has been away for a while
     burger.get_by_role("button", name="greedy bot").click()
-    choose(burger)
-    wait_for_turn(burger)
+    choose_first(burger)
+    is_asked(burger)
     assert position(burger) > 3
 
 
-def test_a_link_for_another_device(person: Person) -> None:
-    burger, _, code = two_players(person)
+def test_a_link_for_another_device(person: Person, server: Server) -> None:
+    burger, _, code = two_players(person, server)
     burger.locator(".more-about summary").click()
     burger.get_by_role("button", name="Link for my other device").click()
+    settled(burger)
     link = burger.get_by_label("Secret link to your seat").input_value()
     phone = person()
     phone.goto(link)
-    phone.wait_for_url(re.compile(rf"/t/{code}$"))
-    wait_for_turn(phone)
-    choose(phone)
-    at(burger, 1)
+    assert code_of(phone) == code
+    choose_first(phone)
+    is_at(1, burger, phone)
 
 
-def test_since_you_left(person: Person) -> None:
-    burger, pizza, code = two_players(person)
-    choose(burger)
-    at(pizza, 1)
+def test_since_you_left(person: Person, server: Server) -> None:
+    burger, pizza, code = two_players(person, server)
+    choose_first(burger)
+    is_at(1, burger, pizza)
     burger.goto("/")
-    choose(pizza)
-    at(pizza, 2)
+    choose_first(pizza)
+    is_at(2, pizza)
     expect(burger.locator(".tables").first).to_contain_text("Burger Joint")
     burger.goto(f"/t/{code}")
     expect(burger.locator(".since li")).to_have_count(1)
@@ -150,7 +144,7 @@ def test_names_accounts_and_joining_by_code(person: Person) -> None:
     page.get_by_label("Login").fill("ada")
     page.get_by_label("Password").fill("correct horse battery")
     page.get_by_role("button", name="Make an account").click()
-    expect(page.locator(".notice")).to_contain_text("ready")
+    assert any("ready" in each for each in noticed(page))
     other = person()
     other.goto("/")
     other.locator(".you .name").click()
@@ -165,13 +159,26 @@ def test_names_accounts_and_joining_by_code(person: Person) -> None:
 
 def test_a_clock_runs(person: Person) -> None:
     page = person()
+    page.clock.install()
     page.goto("/")
     page.locator(".game-card.burgerjoint").get_by_role("button", name="With friends").click()
     form = page.locator(".new-table")
     form.locator("select").nth(1).select_option("greedy")
-    form.get_by_label("Clock").select_option("decision")
+    form.get_by_label("Clock").select_option("game")
     form.locator("button.big").click()
-    expect(page.locator(".clock.running")).to_have_text(re.compile(r"0:5\d"))
+    before = seconds_left(page)
+    page.clock.fast_forward("05:00")
+    with taking(page):  # so that frames pass, in which the clock draws itself
+        page.mouse.move(9, 9)
+    assert seconds_left(page) <= before - 300
+
+
+def seconds_left(page: Page) -> int:
+    """What the running clock shows."""
+    settled(page)
+    found = re.fullmatch(r"(\d+):(\d\d)", page.locator(".clock.running").inner_text())
+    assert found
+    return int(found[1]) * 60 + int(found[2])
 
 
 def test_a_table_that_is_not_there(person: Person) -> None:

@@ -80,13 +80,15 @@ def test_a_damaged_entry_is_one_line_and_hides_no_other_table(shell: Shell, tmp_
     assert "actions are in" in shell("admin", "export", codes[1], str(tmp_path / "whole.txt"))
     assert "File exists" in shell.fails("admin", "export", codes[1], str(tmp_path / "whole.txt" / "more.txt"))
     seats = {each["code"]: each["seats"] for each in json.loads(shell("admin", "tables", "--json"))}
-    assert seats == {codes[0]: "unreadable", codes[1]: "Ada, greedy"}
+    assert seats == {codes[0]: "(cannot be read)", codes[1]: "Ada, greedy"}
 
 
 @pytest.mark.parametrize(
     ("arguments", "what"),
     [
         (["serve", "--port", "70000"], "--port 70000"),
+        (["serve", "--workers", "0"], "--workers 0: from 1 to 64"),
+        (["serve", "--workers", "2"], "--workers 2: SQLite is for one process; several need PostgreSQL"),
         (["serve", "--database", "mysql://x"], "should be like sqlite:///file.db"),
         (["serve", "--host", "256.1.1.1", "--no-browser"], "cannot listen"),
         (["admin", "tables", "--database", "nonsense"], "should be like"),
@@ -105,7 +107,7 @@ def test_what_cannot_be_is_said_in_one_line(
 
 
 def test_settings_come_from_the_environment() -> None:
-    assert Settings.of({"TABLESIDE_AWAY": "5", "TABLESIDE_WORKERS": "3"}) == Settings(away=5.0, workers=3)
+    assert Settings.of({"TABLESIDE_AWAY": "5", "TABLESIDE_BOT_PROCESSES": "3"}) == Settings(away=5.0, bot_processes=3)
     for wrong in ("many", "-1", "nan"):
         with pytest.raises(BadSetting, match="TABLESIDE_AWAY"):
             Settings.of({"TABLESIDE_AWAY": wrong})

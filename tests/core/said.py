@@ -39,13 +39,14 @@ def package(game: AnyGame) -> str:
 
 def catalogue(game: AnyGame) -> dict[str, str]:
     """All texts by their whole ids."""
-    return dict(_flat(Texts(package(game)).table))
+    return dict(flat(Texts(package(game)).table))
 
 
-def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+def flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """The texts of a table and of the tables in it, by their whole ids."""
     for name, value in table.items():
         if isinstance(value, dict):
-            yield from _flat(value, f"{prefix}{name}.")
+            yield from flat(value, f"{prefix}{name}.")
         else:
             yield f"{prefix}{name}", value
 

@@ -36,6 +36,13 @@ def test_what_cannot_be_played_is_refused_with_a_sentence() -> None:
     assert foodchain.configure(6, None, {"modules": "six_players,new_districts"}).players == 6
 
 
+@pytest.mark.rule("KX-0.02", "R-219")
+@pytest.mark.parametrize("choice", [{"modules": "coffee"}, {"scenario": "first_cup_of_coffee"}, {"modules": "random7"}])
+def test_the_introductory_game_is_played_without_modules(choice: dict[str, str]) -> None:
+    with pytest.raises(BadConfig, match=r"^the introductory game is played without modules \(KX-0\.02\)$"):
+        foodchain.configure(3, None, {"introductory": "yes", **choice})
+
+
 @pytest.mark.rule("KX-0.03")
 @pytest.mark.parametrize(
     ("modules", "more"),

@@ -49,7 +49,7 @@ def test_events(line: str, event: Event) -> None:
         ("coins diagonal", "'diagonal' is no line; there are row, column"),
         ("buy usa_07", "'at' should stand where"),
         ("flyer north", "'north' is no number (space)"),
-        ("sell usa_07", "'sell' is none of buy, coins, done, face, flyer, hire, stay, token"),
+        ("sell usa_07", "'sell' is none of buy, coins, done, face, flyer, hire, leave, stay, token"),
     ],
 )
 def test_a_line_that_is_no_action_says_which_word_is_wrong(line: str, message: str) -> None:

@@ -41,14 +41,27 @@ def test_every_face_of_the_ten_sided_die_comes_up() -> None:
 
 
 @pytest.mark.rule("FO-2.01")
-def test_on_a_0_the_active_player_must_choose_a_face_from_1_to_9() -> None:
+def test_on_a_0_the_active_player_may_choose_a_face_from_1_to_9() -> None:
     state = table()
     roll(state, 0)
     assert state.chooser == RED
-    assert lines(state, RED) == [f"face {space}" for space in range(1, 10)]
-    assert "first choose the face" in why_not(state, RED, "done")
+    assert lines(state, RED) == [*(f"face {space}" for space in range(1, 10)), "leave 0"]
+    assert "first choose a face" in why_not(state, RED, "done")
     events = act(state, RED, "face 5")
     assert [event.space for event in told(events, Collected)] == [5, 5]
+
+
+@pytest.mark.rule("FO-2.01")
+def test_a_0_that_is_left_visits_no_space_and_nobody_collects() -> None:
+    """Blue's flyer cannot be used either: there is no space to go away from."""
+    state = table()
+    state.courts[BLUE].flyers = 1
+    before = [(court.coins, court.popularity) for court in state.courts]
+    roll(state, 0)
+    events = act(state, RED, "leave 0")
+    assert told(events, Collected) == []
+    assert [(court.coins, court.popularity) for court in state.courts] == before
+    assert (state.phase, state.chooser, state.courts[BLUE].flyers) == (Phase.BUYING, RED, 1)
 
 
 @pytest.mark.rule("FO-2.01")
@@ -76,7 +89,7 @@ def test_after_a_0_flyers_lead_away_from_the_chosen_face() -> None:
 
 
 @pytest.mark.rule("FO-2.01")
-def test_a_rolled_0_stops_the_game_until_the_face_is_chosen() -> None:
+def test_a_rolled_0_stops_the_game_until_the_player_has_chosen() -> None:
     zeros = [state for state in (foodies.new(Config(2), seed) for seed in range(60)) if state.die == 0]
     assert zeros
     for state in zeros:

@@ -61,6 +61,12 @@ def test_a_house_says_who_could_sell_and_who_is_short() -> None:
     assert (blue["score"], blue["missing"], blue["sells"]) == (10, [], True)
 
 
+def test_a_house_says_how_many_of_a_good_each_chain_is_short_of() -> None:
+    state = hungry(table(), "4", "burger burger burger")
+    stocked(state, BLUE, "burger")
+    assert [offer["missing"] for offer in look(state, "house", "4")["offers"]] == [["burger"] * 3, ["burger"] * 2]
+
+
 def test_a_house_that_takes_something_else_says_so() -> None:
     state = hungry(table("noodles"), "4", "burger beer")
     stocked(state, RED, "noodles noodles")

@@ -1,6 +1,6 @@
 """Kill the server with -9 while it is played on, again and again: no acknowledged move is lost, none is played twice.
 
-    python -m tests.server.killing --kills 100
+    python -m tests.server.killing --kills 1000 [--seed 1] [--jobs 2]
 
 Two sockets play a table as fast as they can; at some random moment the server is killed and started anew. What was
 acknowledged must be there under the number it was acknowledged with; what was sent and not acknowledged is sent again
@@ -14,6 +14,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,8 +24,12 @@ from websockets.exceptions import ConnectionClosed
 
 from tableside.server.database import open_database
 from tableside.server.schema import entries
+from tests.server.forked import Forked
 from tests.server.live import Person, Seat
 from tests.server.process import Server
+from tests.spread import CORES, spread
+
+A_PART = 25  # kills, one after the other, on one database
 
 
 @dataclass
@@ -99,10 +104,10 @@ def check(url: str, story: Story) -> None:
     assert not lost, f"acknowledged and lost: {lost}"
 
 
-def kill_again_and_again(home: Path, kills: int, seed: int) -> Story:
-    """The whole loop."""
+def kill_again_and_again(home: Path, kills: int, seed: int, serve: Callable[[str, Path], Any] = Server) -> Story:
+    """The whole loop, with servers that `serve` starts."""
     chance, story, url = random.Random(seed), Story(), f"sqlite:///{home / 'killed.db'}"
-    server = Server(url, home / "log")
+    server = serve(url, home / "log")
     ada = Person(server.base, "Ada")
     code = ada.table("burgerjoint", "me", "me", start=True)
     cookie = ada.cookie
@@ -118,7 +123,7 @@ def kill_again_and_again(home: Path, kills: int, seed: int) -> Story:
         over = seats[0].now["status"] != "playing" or seats[1].now["status"] != "playing"
         ada.__exit__(None, None, None)
         check(url, story)
-        server = Server(url, home / "log")
+        server = serve(url, home / "log")
         ada = Person(server.base)
         ada.http.cookies.set("tableside", cookie)
         code = ada.table("burgerjoint", "me", "me", start=True) if over else code
@@ -128,18 +133,28 @@ def kill_again_and_again(home: Path, kills: int, seed: int) -> Story:
     return story
 
 
+def part(task: tuple[int, int]) -> Story:
+    """Some of the kills, on a database of their own."""
+    seed, kills = task
+    with tempfile.TemporaryDirectory() as home:
+        return kill_again_and_again(Path(home), kills, seed, Forked)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=CORES)
     asked = parser.parse_args()
     start = time.perf_counter()
-    with tempfile.TemporaryDirectory() as home:
-        story = kill_again_and_again(Path(home), asked.kills, asked.seed)
+    sizes = [min(A_PART, asked.kills - first) for first in range(0, asked.kills, A_PART)]
+    tasks = [(asked.seed + number, size) for number, size in enumerate(sizes)]
+    stories = list(spread(part, tasks, asked.jobs))
     report = {
-        "kills": story.kills,
-        "acknowledged": len(story.acked),
-        "resent": story.resent,
+        "part": "kills",
+        "kills": sum(story.kills for story in stories),
+        "acknowledged": sum(len(story.acked) for story in stories),
+        "resent": sum(story.resent for story in stories),
         "lost": 0,
         "seconds": round(time.perf_counter() - start, 1),
     }

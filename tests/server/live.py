@@ -18,18 +18,29 @@ from tableside.server.database import open_database
 from tableside.server.run import address_of, bind, server
 from tableside.server.settings import Settings
 
+WATCHDOG = 600.0  # seconds, after which what should have come is missing; a busy machine may take minutes
+PATIENT: Any = {"open_timeout": WATCHDOG, "close_timeout": WATCHDOG, "ping_interval": None}
 FAST = Settings(
-    workers=1,
+    bot_processes=1,
+    bot_pace=0.0,
+    hello_within=WATCHDOG,
+    record_budget=WATCHDOG,
     away=0.2,
     heartbeat=0.1,
     message_rate=1e6,
     message_burst=1e6,
+    chat_rate=1e6,
+    chat_burst=1e6,
+    watchers_chat_rate=1e6,
+    watchers_chat_burst=1e6,
     request_rate=1e6,
     request_burst=1e6,
     tables_rate=1e6,
     tables_burst=1e6,
     login_rate=1e6,
     login_burst=1e6,
+    account_rate=1e6,
+    account_burst=1e6,
 )
 
 
@@ -38,7 +49,7 @@ class Live:
 
     def __init__(self, url: str, settings: Settings = FAST) -> None:
         self.app = application(open_database(url), settings)
-        self.server = server(self.app)
+        self.server = server(self.app, settings)
         listening = bind("127.0.0.1", 0)
         self.base = address_of(listening).rstrip("/")
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]})
@@ -52,11 +63,11 @@ class Live:
         self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
     ) -> None:
         self.server.should_exit = True
-        self.thread.join(60)
+        self.thread.join(WATCHDOG)
         assert not self.thread.is_alive(), "the server did not stop"
 
 
-def until(true: Callable[[], Any], seconds: float = 60.0) -> Any:
+def until(true: Callable[[], Any], seconds: float = WATCHDOG) -> Any:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not (found := true()):
@@ -70,7 +81,7 @@ class Person:
 
     def __init__(self, base: str, name: str = "") -> None:
         self.base, self.name = base, name
-        self.http = httpx.Client(base_url=base, headers={"origin": base}, timeout=60)
+        self.http = httpx.Client(base_url=base, headers={"origin": base}, timeout=WATCHDOG)
         self.open: list[Seat] = []
         self.heard: list[str] = []  # everything that came over HTTP
         if name:
@@ -124,7 +135,7 @@ class Seat:
         headers = {"cookie": f"tableside={person.cookie}"} if person.cookie else {}
         address = f"{person.base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
         self.socket: ClientConnection = self.stack.enter_context(
-            connect(address, additional_headers=headers, origin=Origin(person.base), max_size=None)
+            connect(address, additional_headers=headers, origin=Origin(person.base), max_size=None, **PATIENT)
         )
         self.messages: list[Any] = []
         self.raw: list[str] = []
@@ -140,7 +151,7 @@ class Seat:
     def send(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    def next(self, seconds: float = 60.0) -> Any:
+    def next(self, seconds: float = WATCHDOG) -> Any:
         text = self.socket.recv(timeout=seconds)
         assert isinstance(text, str)
         self.raw.append(text)

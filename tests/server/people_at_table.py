@@ -1,6 +1,8 @@
 """A table in memory with people at it: requests go straight into the log, nothing is stored."""
 
 import random
+from collections.abc import Mapping
+from typing import Any
 
 from tableside.games import GAMES
 from tableside.server import entries as e
@@ -15,10 +17,17 @@ from tableside.server.table import Table
 class Memory:
     """A table whose log is a list."""
 
-    def __init__(self, game: str, seats: list[str], seed: int = 1, clock: ClockRules | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: list[str],
+        seed: int = 1,
+        clock: ClockRules | None = None,
+        choices: Mapping[str, str] | None = None,
+    ) -> None:
         module = GAMES[game]
-        config = module.configure(len(seats), None, {})
-        self.head = Head(1, "CODE", game, module.ABOUT.engine, config, seed, "ada", True, clock, 0)
+        config = module.configure(len(seats), None, choices or {})
+        self.head = Head(1, "CODE", game, module.ABOUT.engine, config, "ada", True, clock, 1_000)
         self.table = Table(self.head)
         self.rows: list[Row] = []
         self.now = 1_000
@@ -27,7 +36,7 @@ class Memory:
             bot = who.startswith("bot:")
             entry: e.AnyEntry = e.Filled(seat, who[4:]) if bot else e.Sat(seat, who, who.title())
             self.write([Draft(entry, 0)])
-        self.write([Draft(e.Started(), 0)])
+        self.write([Draft(e.Started(seed), 0)])
 
     def write(self, made: list[Draft], who: str = "", request: str | None = None) -> None:
         for number, draft in enumerate(made):
@@ -69,6 +78,14 @@ class Memory:
         seat = self.caller(who).seat
         assert seat is not None
         return [text(action) for action in self.table.game.options(self.table.state, seat)]
+
+    def play(self, seat: int, action: Any) -> None:
+        """An action of whoever sits there."""
+        from tableside.core.notation import text
+
+        self.write(
+            played(self.table, seat, [text(action)], self.table.at.chairs[seat].bot), self.table.at.chairs[seat].who
+        )
 
     def bot_move(self, seat: int, chance: random.Random) -> None:
         from tableside.core.notation import text

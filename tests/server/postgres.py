@@ -34,7 +34,8 @@ def binaries() -> Path:
 class Cluster:
     """A server with its files, for as long as the `with` lasts."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
+        self.fsync = "on" if durable else "off"
         self.home = Path(tempfile.mkdtemp(prefix="ts-pg-", dir="/tmp"))
         self.user = "nobody" if os.geteuid() == 0 else None
         self.bin = binaries()
@@ -49,7 +50,7 @@ class Cluster:
             for path in [self.home, *self.home.rglob("*")]:
                 os.chown(path, account.pw_uid, account.pw_gid, follow_symlinks=False)
         self._run("initdb", "-D", self._data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
-        options = f"-k {self.home} -c listen_addresses='' -c fsync=off -c max_connections=60"
+        options = f"-k {self.home} -c listen_addresses='' -c fsync={self.fsync} -c max_connections=60"
         self._run("pg_ctl", "-D", self._data, "-o", options, "-l", str(self.home / "log"), "-w", "start")
         return self
 
@@ -71,7 +72,7 @@ class Cluster:
             cwd=self.home,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            timeout=60,
+            timeout=600,
         )
 
     def new_database(self) -> str:

@@ -4,8 +4,10 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
+WATCHDOG = 600  # seconds, after which a process that should have ended hangs
 UNLIMITED = {
     f"TABLESIDE_{name}": "100000000"
     for name in (
@@ -21,12 +23,21 @@ UNLIMITED = {
 
 
 class Server:
-    """`tableside serve` on this database."""
+    """`tableside serve` on this database; `under` is a command that runs it."""
 
-    def __init__(self, url: str, log: Path | None = None, **more: str) -> None:
+    def __init__(
+        self,
+        url: str,
+        log: Path | None = None,
+        *options: str,
+        module: Sequence[str] = ("tableside",),
+        under: Sequence[str] = (),
+        **more: str,
+    ) -> None:
         self.log = (log or Path(os.devnull)).open("ab")
+        serve = [sys.executable, "-m", *module, "serve", "--no-browser", "--port", "0", "--database", url]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url],
+            [*under, *serve, *options],
             stdout=subprocess.PIPE,
             stderr=self.log,
             env={**os.environ, **UNLIMITED, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", **more},
@@ -48,7 +59,7 @@ class Server:
         return self._gone()
 
     def _gone(self) -> int:
-        status = self.process.wait(20)
+        status = self.process.wait(WATCHDOG)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()

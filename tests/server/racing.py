@@ -1,6 +1,6 @@
 """Two server processes on one PostgreSQL, and two people who race each other's messages through both.
 
-python -m tests.server.racing --actions 1000
+python -m tests.server.racing --actions 10000
 """
 
 import argparse
@@ -46,7 +46,7 @@ def race(url: str, actions: int) -> dict[str, Any]:
     for server in servers:
         server.stop()
     check(url, acks)
-    return {"actions": sent, "tables": len(codes), "seconds": round(time.perf_counter() - start, 1)}
+    return {"part": "races", "actions": sent, "tables": len(codes), "seconds": round(time.perf_counter() - start, 1)}
 
 
 def sit(people: list[Person], code: str) -> list[list[Seat]]:
@@ -102,7 +102,7 @@ def check(url: str, acks: dict[str, set[int]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--actions", type=int, default=1000)
+    parser.add_argument("--actions", type=int, default=10_000)
     asked = parser.parse_args()
     with Cluster() as cluster:
         sys.stdout.write(json.dumps(race(cluster.new_database(), asked.actions)) + "\n")

@@ -18,7 +18,7 @@ def commands(*words: str) -> list[str]:
 
 
 def shell(command: str, **variables: str) -> None:
-    subprocess.run(["bash", "-ec", command], check=True, env=variables, timeout=60, stdout=subprocess.DEVNULL)
+    subprocess.run(["bash", "-ec", command], check=True, env=variables, timeout=600, stdout=subprocess.DEVNULL)
 
 
 def begin(base: str) -> tuple[str, str]:

@@ -1,37 +1,24 @@
 """Any message at all: it is answered by an error or done, and the connection stays usable or is closed cleanly."""
 
-import json
+import asyncio
 import random
+import re
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import get_args
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tableside.server import wire
-from tests.server.live import Live, Person, Seat
+from tableside.server.app import ENDPOINTS, application
+from tableside.server.database import open_database
+from tableside.server.http import Endpoint
+from tests.server.live import FAST, Live, Person
+from tests.server.mutating import messages, mutated, send_all
+from tests.server.within import Guest
 
 ROUNDS = 400
-VALUES: list[Any] = [
-    None,
-    True,
-    -1,
-    0,
-    2**63,
-    2**70,
-    1.5,
-    "",
-    "x",
-    "\ud83c",
-    "\x00",
-    "a" * 600,
-    [],
-    [[]],
-    {},
-    {"a": 1},
-    ["take red"] * 70,
-    "hello",
-]
 
 
 @pytest.fixture(scope="module")
@@ -40,43 +27,9 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield running
 
 
-def messages(seat: Seat, number: int) -> list[dict[str, Any]]:
-    seq = seat.now["seq"]
-    action = seat.now["options"][0]["text"] if seat.now["options"] else "take red"
-    return [
-        {"type": "hello", "v": 1, "since": None, "seat": None, "watch": False},
-        {"type": "act", "id": f"f{number}", "seq": seq, "actions": [action]},
-        {"type": "undo", "id": f"f{number}", "seq": seq, "to": None},
-        {"type": "consent", "id": f"f{number}", "seq": seq, "agree": True},
-        {"type": "say", "id": f"f{number}", "text": "hm"},
-        {"type": "why", "id": f"f{number}", "action": "build basic"},
-        {"type": "handover", "id": f"f{number}", "seat": 0, "bot": "random"},
-        {"type": "takeback", "id": f"f{number}", "seat": 0},
-        {"type": "decide", "id": f"f{number}", "seat": 1, "choice": "end"},
-        {"type": "ping", "id": f"f{number}"},
-    ]
-
-
-def mutated(chance: random.Random, message: dict[str, Any]) -> str | bytes:
-    """The message with something wrong in it: a field, a type, a character, a cut, an encoding."""
-    kind = chance.randrange(8)
-    if kind == 0:
-        return json.dumps(message)
-    if kind <= 3:
-        field = chance.choice([*message, "extra"])
-        message = {**message, field: chance.choice(VALUES)}
-        return json.dumps(message)
-    if kind == 4:
-        message = dict(message)
-        del message[chance.choice(list(message))]
-        return json.dumps(message)
-    text = json.dumps(message)
-    if kind == 5:
-        at = chance.randrange(len(text))
-        return text[:at] + chr(chance.randrange(1, 0x2FF)) + text[at + 1 :]
-    if kind == 6:
-        return text[: chance.randrange(len(text))]
-    return bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
+def test_there_is_a_mutated_message_of_every_kind() -> None:
+    kinds = {kind.__struct_config__.tag for kind in get_args(wire.Message)}
+    assert kinds == {message["type"] for message in messages({"seq": 1, "options": []}, 1)}
 
 
 def test_mutated_messages_never_break_the_conversation(live: Live) -> None:
@@ -88,7 +41,7 @@ def test_mutated_messages_never_break_the_conversation(live: Live) -> None:
         seat = ada.at(code)
         for number in range(ROUNDS):
             try:
-                seat.send(mutated(chance, chance.choice(messages(seat, number))))
+                seat.send(mutated(chance, chance.choice(messages(seat.now, number))))
                 seat.send({"type": "ping", "id": f"still-here-{number}"})
                 while (message := seat.next()) != {"type": "pong", "id": f"still-here-{number}"}:
                     answers[message["type"]] = answers.get(message["type"], 0) + 1
@@ -102,6 +55,24 @@ def test_mutated_messages_never_break_the_conversation(live: Live) -> None:
     assert answers["error"] > ROUNDS // 4
     assert answers["ack"] > 5
     assert live.app.state.services.hub.metrics.counts["bad_messages", ""] > ROUNDS // 4
+
+
+def test_mutated_messages_to_tables_of_every_title(tmp_path: Path) -> None:
+    answers = asyncio.run(send_all(str(tmp_path), 3, 300, a_table=100))
+    assert answers["error"] > 100
+
+
+def test_another_version_in_a_second_hello_ends_the_conversation(sqlite_url: str) -> None:
+    async def talk() -> int:
+        app = application(open_database(sqlite_url), FAST)
+        async with app.router.lifespan_context(app):
+            guest = Guest(app)
+            wire = await guest.at(await guest.table("burgerjoint", "me", "me"))
+            wire.send('{"type": "hello", "v": 2}')
+            wire.send('{"type": "ping", "id": "anyone"}')
+            return await wire.end()
+
+    assert asyncio.run(talk()) == 4400
 
 
 def test_deep_and_odd_json() -> None:
@@ -129,12 +100,32 @@ def test_faults_are_named_with_their_place(text: str, what: str, where: str) -> 
     assert caught.value.where == where
 
 
-@pytest.mark.parametrize(
-    "path", ["/api/tables", "/api/me", "/api/login", "/api/records", "/api/seat", "/api/tables/X/sit"]
-)
-def test_odd_bodies_are_refused(live: Live, path: str) -> None:
+BODIES = (b"", b"[", b"null", b"[]", b'"x"', b"\xff", b"[" * 50_000, b'{"a":1}', b'{"a":' * 20_000, b"\x00", b"1e999")
+WORDS = ("X", "%00", "..%2F..%2Fetc", "a" * 3_000, "\u202e", "-1", "9" * 40, "[" * 3_000)
+
+
+def paths(endpoint: Endpoint, code: str) -> list[str]:
+    """The endpoint's path at a table, and with odd words in it."""
+    plain = endpoint.path.replace("{code}", code)
+    return [re.sub(r"\{[^}]+\}", lambda _, word=word: word, plain) for word in ("1", "foodchain", *WORDS)]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.method == "POST"], ids=lambda each: each.path)
+def test_odd_bodies_are_refused(live: Live, endpoint: Endpoint) -> None:
     with Person(live.base, "Ada") as ada:
-        for body in (b"", b"[", b"null", b"[]", b'"x"', b"\xff", b"[" * 50_000, b'{"a":1}'):
-            response = ada.http.post(path, content=body, headers={"content-type": "application/json"})
-            assert response.status_code in (400, 404)
-            assert response.json()["what"]
+        code = ada.table("foodchain", "me", "me", start=True)
+        for path in dict.fromkeys(paths(endpoint, code)):
+            for body in BODIES:
+                response = ada.http.post(path, content=body, headers={"content-type": "application/json"})
+                assert 400 <= response.status_code < 500, (path, body[:20], response.text)
+                assert response.json()["what"]
+
+
+@pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.method == "GET"], ids=lambda each: each.path)
+def test_odd_words_in_paths_and_queries_break_nothing(live: Live, endpoint: Endpoint) -> None:
+    with Person(live.base, "Ada") as ada:
+        code = ada.table("foodchain", "me", "me", start=True)
+        for path in dict.fromkeys(paths(endpoint, code)):
+            for query in ("", *(f"?{name}={word}" for name in endpoint.query for word in WORDS)):
+                response = ada.http.get(f"{path}{query}")
+                assert response.status_code < 500, (path[:60], query[:60], response.text)

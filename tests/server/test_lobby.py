@@ -264,17 +264,19 @@ def test_what_is_too_large_is_refused(ada: Person) -> None:
     assert seat.closed() == 1009
 
 
+NEVER = 1e-9  # tokens a second, so that none comes back during a test
+
+
 def test_limits_of_speed_and_number(tmp_path: Path) -> None:
     tight = replace(
         FAST,
-        request_rate=0.1,
+        request_rate=NEVER,
         request_burst=40,
-        message_rate=0.1,
+        message_rate=NEVER,
         message_burst=10,
         connections=2,
-        login_rate=0.01,
+        login_rate=NEVER,
         login_burst=2,
-        hello_within=0.3,
     )
     with Live(f"sqlite:///{tmp_path / 'limits.db'}", tight) as live, Person(live.base, "Ada") as ada:
         login = {"login": "adalove", "password": "wrong password"}
@@ -289,9 +291,16 @@ def test_limits_of_speed_and_number(tmp_path: Path) -> None:
         assert [message["type"] for message in seat.messages].count("pong") == 9
         refused = [message["id"] for message in seat.messages if message.get("code") == "rate"]
         assert refused[:2] == ["p9", "p10"], "whoever waits for an answer hears that there is none"
-        assert silent.closed() == 4408
         silent.close()
         assert 429 in [ada.http.get("/api/me").status_code for _ in range(60)]
+
+
+def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
+    hasty = replace(FAST, hello_within=0.3)
+    with Live(f"sqlite:///{tmp_path / 'silent.db'}", hasty) as live, Person(live.base, "Ada") as ada:
+        silent = Seat(ada, ada.table("burgerjoint", "me", "open"))
+        assert silent.closed() == 4408
+        silent.close()
 
 
 def test_health_metrics_and_unknown_paths(ada: Person) -> None:
@@ -301,6 +310,17 @@ def test_health_metrics_and_unknown_paths(ada: Person) -> None:
     assert ada.http.delete("/api/me").status_code == 405
     assert ada.get("/api/openapi.json")["openapi"] == "3.1.0"
     assert ada.http.get("/../../pyproject.toml").status_code == 404
+
+
+def test_whoever_goes_to_an_unknown_address_gets_a_page_and_programs_get_json(ada: Person) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/nonsense/page", "/t/ABCD/first", "/nosuch.js"):
+        page = ada.http.get(path, headers=browser)
+        assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert 'src="/main.js"' in page.text
+        assert ada.http.get(path).json()["error"] == "path"
+    assert ada.http.get("/api/nosuch", headers=browser).json()["error"] == "path"
+    assert ada.http.post("/nonsense/page", headers=browser, json={}).headers["content-type"] == "application/json"
 
 
 def test_a_table_of_another_engine_is_told_and_kept(live: Live, ada: Person) -> None:

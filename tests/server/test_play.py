@@ -1,7 +1,6 @@
 """Play over real sockets: whole games, cut connections, double clicks, two tabs, spectators, undo, bots, time."""
 
 import random
-import time
 
 import pytest
 
@@ -268,9 +267,7 @@ def test_a_stopping_server_says_goodbye_and_has_written_everything(tmp_path: obj
 def test_many_messages_at_once_are_all_answered(ada: Person) -> None:
     code = ada.table("burgerjoint", "me", "me", start=True)
     seat = ada.at(code)
-    start = time.monotonic()
     for number in range(200):
         seat.send({"type": "say", "id": f"m{number}", "text": f"line {number}"})
     acks = [seat.wait("ack")["seq"] for _ in range(200)]
     assert acks == list(range(acks[0], acks[0] + 200))
-    assert time.monotonic() - start < 10

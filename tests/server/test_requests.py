@@ -2,9 +2,12 @@
 
 import pytest
 
+from tableside.foodchain.phases import payday
+from tableside.foodchain.state import Phase
 from tableside.server import entries as e
 from tableside.server import wire
 from tableside.server.clock import ClockRules
+from tableside.server.entries import Draft
 from tableside.server.requests import decision
 from tableside.server.standing import Refused
 from tableside.server.views import Around, now
@@ -96,6 +99,37 @@ def turned_up(table: Memory) -> str:
     for who in ("ada", "bob", "cyd"):
         table.act(who, table.options(who)[0])
     return mover(table)
+
+
+@pytest.fixture
+def paying() -> Memory:
+    """Three chains at payday, each with cards of two kinds."""
+    memory = Memory("foodchain", ["ada", "bob", "cyd"])
+    state = memory.table.state
+    state.order, state.phase, state.turn = [0, 1, 2], Phase.PAYDAY, 3
+    for chain in state.chains:
+        chain.cash = 50
+        for card in ("coach", "waitress"):
+            chain.work[state.box.card[card].number] = 2
+    payday.enter(state)
+    return memory
+
+
+def test_what_was_sent_together_is_taken_back_together(paying: Memory) -> None:
+    paying.act("ada", "fire 1 coach", "fire 0 waitress")
+    assert now(paying.table, 0, Around(0)).undo == wire.UndoNow(0, True)  # nobody has seen anything
+    assert paying.undo("ada") == [Draft(e.Undone(0, 0), 0)]
+    paying.act("ada", "fire 1 coach")
+    paying.act("bob", "fire 1 coach", "fire 0 waitress")
+    paying.act("ada", "fire 0 waitress")
+    assert now(paying.table, 0, Around(0)).undo == wire.UndoNow(3, True)  # sent on its own, it is taken back on its own
+    assert now(paying.table, 1, Around(0)).undo == wire.UndoNow(1, False)
+
+
+def test_who_was_fired_cannot_be_unseen(paying: Memory) -> None:
+    for who in ("ada", "bob", "cyd"):
+        paying.act(who, "fire 0 coach", "fire 0 waitress")
+    assert now(paying.table, 2, Around(0)).undo == wire.UndoNow(4, False)
 
 
 def test_undo_of_a_turned_up_card_needs_consent_even_though_no_chance_was_drawn(whispers: Memory) -> None:
@@ -307,6 +341,63 @@ def test_who_is_late_may_still_choose() -> None:
     assert clocks is not None
     assert not clocks.expired
     assert not table.table.at.votes
+
+
+def left(table: Memory, seat: int) -> int:
+    clocks = table.table.at.clocks
+    assert clocks is not None
+    return clocks.left_at(seat, table.now)
+
+
+def test_undo_gives_no_time_for_a_decision() -> None:
+    """Neither for the decision itself nor, by way of it, for the next one."""
+    table = timed("decision", ("ada", "bob"))
+    table.now += 40_000
+    table.act("ada", table.options("ada")[0])
+    table.now += 5_000
+    table.undo("ada")
+    assert left(table, 0) == 20_000, "as it was when the decision was made"
+    assert left(table, 1) == 15_000, "the other clock ran on"
+    table.now += 1_000
+    table.act("ada", table.options("ada")[-1])
+    table.undo("ada")
+    assert left(table, 0) == 19_000
+
+
+def test_undo_of_an_earlier_decision_gives_no_time_for_the_later_one() -> None:
+    table = Memory("burgerjoint", ["ada", "bob"], seed=3, clock=ClockRules("decision", 60))
+    first = mover(table)
+    action = table.options(first)[0]
+    table.now += 10_000
+    table.act(first, action)
+    then = table.table.waiting()[0]
+    table.now += 45_000
+    assert left(table, then) == 15_000
+    table.write([e.Draft(e.Undone(0, 0), 0)])
+    table.now += 1_000
+    table.act(first, action)
+    assert left(table, then) == 15_000
+
+
+def test_undo_gives_no_time_for_a_game_and_no_second_increment() -> None:
+    table = timed("game", ("ada", "bob"))
+    table.now += 10_000
+    table.act("ada", table.options("ada")[0])
+    assert left(table, 0) == 55_000
+    for _ in range(3):
+        table.undo("ada")
+        table.now += 1_000
+        table.act("ada", table.options("ada")[0])
+    assert left(table, 0) == 52_000
+
+
+def test_handing_a_seat_over_and_taking_it_back_gives_no_time() -> None:
+    for kind in ("decision", "game"):
+        table = timed(kind, ("ada", "bob"))
+        table.now += 57_000
+        table.ask("ada", wire.Handover("h", 0, "random"))
+        table.ask("ada", wire.Takeback("t", 0))
+        assert left(table, 0) == 3_000
 
 
 def test_decisions_by_majority_else_the_mildest() -> None:

@@ -17,7 +17,7 @@ from tableside.server.database import DatabaseError, open_database
 from tableside.server.entries import Draft, Row
 from tableside.server.people import DAY, SESSION
 from tableside.server.schema import entries, metadata, sessions, snapshots
-from tableside.server.store import SNAPSHOT_EVERY, Summary
+from tableside.server.store import SNAPSHOT_EVERY, ShownSeat, Summary
 from tableside.server.writer import Conflict, StorageError, Writer
 from tests.server.people_at_table import Memory
 
@@ -39,7 +39,7 @@ def writer(engine: Engine) -> Iterator[Writer]:
 def stored(writer: Writer, memory: Memory, code: str = "CODE") -> Any:
     shown = Summary(memory.head, "playing", 1, 0, [], [])
     rows, memory.rows = memory.rows, list(memory.rows)
-    head = writer.submit(store.open_table(rows, shown)).result()
+    head = writer.submit(store.open_table([store.written(row) for row in rows], shown)).result()
     assert head.code == code
     return head
 
@@ -121,7 +121,7 @@ def test_one_failing_job_takes_no_other_with_it(engine: Engine, writer: Writer) 
     head = stored(writer, memory)
     seq = memory.table.at.seq
     gate = threading.Event()
-    first = writer.submit(lambda _: gate.wait(5))  # so that the others are written together
+    first = writer.submit(lambda _: gate.wait(600))  # so that the others are written together
     said = [Row(seq + number, 5, "", None, e.Said(None, "x", "y"), 0) for number in (1, 1, 2)]
     jobs = [writer.submit(store.append(head.id, [row])) for row in said]
     gate.set()
@@ -211,9 +211,12 @@ def test_people_sessions_and_accounts(engine: Engine, writer: Writer) -> None:
     writer.submit(people.new_session(guest.who, other, at)).result()
     secret = people.hash_password("correct horse")
     assert "correct" not in secret
-    writer.submit(people.make_account(guest.who, "Ada.L", secret, token)).result()
+    planted, token = token, people.new_token()
+    writer.submit(people.make_account(guest.who, "Ada.L", secret, token, at)).result()
     with engine.connect() as connection:
         assert people.person_of(connection, other, at) is None, "other devices must log in anew"
+        assert people.person_of(connection, planted, at) is None, "a cookie from before is not the account's"
+        assert people.person_of(connection, token, at) is not None
         found = people.by_login(connection, "ADA.l")
         assert found is not None
         assert people.password_fits(found[1], "correct horse")
@@ -224,7 +227,7 @@ def test_people_sessions_and_accounts(engine: Engine, writer: Writer) -> None:
     with engine.connect() as connection:
         bob = connection.execute(text("SELECT who FROM people WHERE name = 'Bob'")).scalar()
     with pytest.raises(Conflict, match="taken"):
-        writer.submit(people.make_account(str(bob), "ada.l", secret, "x")).result()
+        writer.submit(people.make_account(str(bob), "ada.l", secret, "x", at)).result()
     writer.submit(people.renew_session(token, guest.who, at + DAY)).result()
     with engine.connect() as connection:
         assert people.person_of(connection, token, at + SESSION) is not None
@@ -252,7 +255,7 @@ def test_presence_and_lists(engine: Engine, writer: Writer) -> None:
     head = stored(writer, Memory("burgerjoint", ["ada", "bob"]))
     writer.submit(store.seen(head.id, "bob", 5)).result()
     writer.submit(store.seen(head.id, "bob", 9)).result()
-    shown = Summary(head, "gathering", 50, 0, [{"seat": 0}], [0])
+    shown = Summary(head, "gathering", 50, 0, [ShownSeat(0, "burger", "open", "", None, "")], [0])
     writer.submit(store.save_summary(shown)).result()
     writer.submit(store.save_summary(Summary(head, "playing", 40, 0, [], []))).result()
     with engine.connect() as connection:

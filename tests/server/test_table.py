@@ -12,13 +12,13 @@ from tableside.core.jsonable import digest
 from tableside.server import entries as e
 from tableside.server import wire
 from tableside.server.clock import ClockRules
-from tableside.server.replays import Replay
+from tableside.server.past import Past
 from tableside.server.standing import Refused
 from tableside.server.table import Step, Table
 from tableside.server.views import Around, now
 from tests.server.people_at_table import Memory
 
-PEOPLE = ("ada", "bob", "cyd")
+PEOPLE = ("ada", "bob", "cyd", "dot")  # the last has no seat at first
 CHANCE = st.randoms(use_true_random=False)
 
 
@@ -119,6 +119,19 @@ class AnyTable(RuleBasedStateMachine):
         with suppress(Refused):
             self.table.ask(who, wire.Takeback(self.table.id(), seat))
 
+    @rule(guest=st.sampled_from(PEOPLE), who=st.sampled_from(PEOPLE))
+    def log_in(self, guest: str, who: str) -> None:
+        seats = {each: self.own_seats(each) for each in PEOPLE}
+        entry = e.Adopted(guest, who, who.title())
+        self.table.write([e.Draft(entry, self.table.table.at.position)], who)
+        if seats[guest] and not seats[who]:
+            assert (self.own_seats(guest), self.own_seats(who)) == ([], seats[guest])
+        else:
+            assert {each: self.own_seats(each) for each in PEOPLE} == seats, "nobody holds two players' seats"
+
+    def own_seats(self, who: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.table.table.at.chairs) if chair.who == who]
+
     @rule(seconds=st.integers(1, 90))
     def time_passes(self, seconds: int) -> None:
         self.table.now += 1000 * seconds
@@ -160,9 +173,9 @@ class AnyTable(RuleBasedStateMachine):
         table = self.table.table
         assert self.table.again().snapshot() == table.snapshot()
         assert Table.restored(self.table.head, table.snapshot()).snapshot() == table.snapshot()
-        replay = Replay(table.game, self.table.head, self.table.rows)
-        assert len(replay.moves) == table.at.position
-        assert digest(replay.state(len(replay.moves))) == digest(table.state)
+        past = Past(self.table.head, ((row.seq, row.who, row.entry) for row in self.table.rows))
+        assert len(past.acts) == table.at.position
+        assert digest(past.state(len(past.acts))) == digest(table.state)
 
 
 AnyTable.TestCase.settings = settings(max_examples=60, stateful_step_count=40)

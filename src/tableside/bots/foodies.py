@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tableside.core.rng import Rng, below, seeded
-from tableside.foodies.actions import Action, Buy, Coins, Done, Face, Flyer, Hire, HireSpecial, Stay, Token
+from tableside.foodies.actions import Action, Buy, Coins, Done, Face, Flyer, Hire, HireSpecial, Leave, Stay, Token
 from tableside.foodies.effects import GIVES
 from tableside.foodies.hiring import meets
 from tableside.foodies.parts import ADJACENT, LINES, SPACES, Chef, Effect
@@ -67,6 +67,8 @@ class Outlook:
                 return self.purchase(name, space)
             case Face(space):
                 return self.visit(self.player, space) - self.others(space)
+            case Leave():
+                return 0.0
             case Flyer(space):
                 return self.visit(self.player, space) - self.flyer_worth()
             case Stay():

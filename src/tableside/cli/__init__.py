@@ -203,17 +203,22 @@ def bench(
 def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
+    host_name: Annotated[
+        tuple[str, ...],
+        Parameter(help="A name that browsers may reach the server by, such as table.example.org; can be repeated."),
+    ] = (),
     port: Annotated[int | None, Parameter(help="The port; by default 8000, or a free one if it is taken.")] = None,
     database: Annotated[
         str | None,
         Parameter(help="sqlite:///FILE or postgresql://...; by default TABLESIDE_DATABASE_URL, else a file of yours."),
     ] = None,
+    workers: Annotated[int, Parameter(help="Server processes behind the port; more than one need PostgreSQL.")] = 1,
     no_browser: Annotated[bool, Parameter(help="Do not open a browser.")] = False,
 ) -> None:
     """Open the table in the browser: play with bots, or with others who can reach this machine."""
     from tableside.cli.serve import run
 
-    run(Output(), host, port, database, browser=not no_browser)
+    run(Output(), host, port, database, names=host_name, workers=workers, browser=not no_browser)
 
 
 admin = App(name="admin", help="Look after a server's tables and accounts.")

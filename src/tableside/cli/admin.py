@@ -17,7 +17,6 @@ from tableside.core.quoting import cut
 from tableside.core.record import Record, save
 from tableside.server import store
 from tableside.server.database import DatabaseError, default_url, open_database
-from tableside.server.replays import Replay
 from tableside.server.schema import people, tables
 from tableside.server.table import Unplayable
 
@@ -78,8 +77,8 @@ def _seats(stored: str) -> str:
     """Who sits at a table; one row that is damaged must not hide the others."""
     try:
         return ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(stored))
-    except (ValueError, TypeError, KeyError):
-        return "unreadable"
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return "(cannot be read)"
 
 
 def list_accounts(console: Console, database: str | None, *, as_json: bool) -> None:
@@ -101,14 +100,14 @@ def export(console: Console, code: str, file: Path, database: str | None) -> Non
     with _connected(database) as connection:
         try:
             record = _record(connection, code.upper())
-            content = "" if record is None else str(record)
+            content = str(record)
+        except UsageError:
+            raise
         except Unplayable as error:
             raise UsageError(f"table {code.upper()}: {error}") from None
         except Exception as error:  # what a damaged entry breaks, nobody can list
             what = cut(str(error)) or type(error).__name__
             raise UsageError(f"table {code.upper()}: its log is damaged and cannot be played: {what}") from None
-    if record is None:
-        raise UsageError(f"no table {code!r}")
     try:
         save(file, content)
     except OSError as error:
@@ -116,15 +115,16 @@ def export(console: Console, code: str, file: Path, database: str | None) -> Non
     console.print(f"{len(record.moves)} actions are in {file}.", highlight=False, soft_wrap=True)
 
 
-def _record(connection: Connection, code: str) -> Record | None:
+def _record(connection: Connection, code: str) -> Record:
     head = store.find_head(connection, code)
     if head is None:
-        return None
+        raise UsageError(f"no table {code!r}")
     table = store.load(connection, head)
-    replay = Replay(table.game, head, store.rows_after(connection, head.id, 0))
-    return Record(
-        table.game, head.config, head.seed, tuple(chair.bot or "human" for chair in table.at.chairs), replay.moves
-    )
+    past = store.past(connection, head, table.at.seq)
+    if table.state is None:
+        raise UsageError(f"the game at table {code} has not begun: there is nothing to write")
+    seats = tuple(chair.bot or "human" for chair in table.at.chairs)
+    return Record(table.game, head.config, past.seed, seats, past.moves())
 
 
 def delete_table(console: Console, code: str, database: str | None) -> None:

@@ -3,27 +3,46 @@
 import os
 import sys
 import threading
-import time
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
 
-import uvicorn
 from rich.console import Console
 
 from tableside.cli.asked import UsageError
 from tableside.server import logs
 from tableside.server.app import application
+from tableside.server.crew import Crew
 from tableside.server.database import DatabaseError, default_url, open_database
 from tableside.server.run import address_of, bind, server
 from tableside.server.settings import BadSetting, Settings
 
+MOST_WORKERS = 64
 
-def run(console: Console, host: str, port: int | None, database: str | None, *, browser: bool) -> None:
+
+def run(
+    console: Console,
+    host: str,
+    port: int | None,
+    database: str | None,
+    *,
+    names: Sequence[str],
+    workers: int,
+    browser: bool,
+) -> None:
     """Serve until interrupted."""
     if port is not None and not 0 <= port <= 65535:
         raise UsageError(f"--port {port}: from 1 to 65535")
+    if not 1 <= workers <= MOST_WORKERS:
+        raise UsageError(f"--workers {workers}: from 1 to {MOST_WORKERS}")
+    url = database or default_url()
     try:
         settings = Settings.of()
-        engine = open_database(database or default_url())
+        settings = replace(settings, hosts=" ".join([settings.hosts, host, *names]))
+        engine = open_database(url)
+        if workers > 1 and engine.dialect.name == "sqlite":
+            what = "SQLite is for one process; several need PostgreSQL (--database postgresql://…)"
+            raise UsageError(f"--workers {workers}: {what}")
         listening = bind(host, port)
     except (BadSetting, DatabaseError) as error:
         raise UsageError(str(error)) from None
@@ -31,12 +50,16 @@ def run(console: Console, host: str, port: int | None, database: str | None, *, 
         raise UsageError(f"cannot listen at {host}:{port or ''}: {error.strerror}") from None
     address = address_of(listening)
     console.print(f"Tableside is at [bold]{address}[/bold]  (Ctrl+C stops it)", highlight=False, soft_wrap=True)
-    running = server(application(engine, settings))
-    if browser and has_browser():
-        threading.Thread(target=_open, args=(running, address), daemon=True).start()
     # People at a terminal want the address, not a log; a service's log goes to its journal.
-    logs.configure(os.environ.get("TABLESIDE_LOG") or ("warning" if sys.stderr.isatty() else "info"))
-    running.run(sockets=[listening])
+    level = os.environ.get("TABLESIDE_LOG") or ("warning" if sys.stderr.isatty() else "info")
+    logs.configure(level)
+    if browser and has_browser():
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+    if workers > 1:
+        engine.dispose()
+        Crew(workers, url, settings, listening, level).run()
+    else:
+        server(application(engine, settings), settings).run(sockets=[listening])
 
 
 def has_browser() -> bool:
@@ -46,8 +69,6 @@ def has_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _open(running: uvicorn.Server, address: str) -> None:
-    while not running.started and not running.should_exit:
-        time.sleep(0.05)
-    if running.started:
-        webbrowser.open(address)
+def _open(address: str) -> None:
+    # The door is open: who comes before anybody serves waits there.
+    webbrowser.open(address)

@@ -83,7 +83,7 @@ def _check_names(modules: Sequence[str]) -> None:
 
 def _check_introductory(config: Config) -> None:
     if config.modules or config.tiles or config.wanted:
-        raise BadConfig("the introductory game is played without modules")
+        raise BadConfig("the introductory game is played without modules (KX-0.02)")
     if config.solo:
         raise BadConfig("Mautoma needs reserve cards and milestones: it does not play the introductory game")
 

@@ -163,7 +163,7 @@ def configure(players: int, components: str | None, choices: Mapping[str, str]) 
             raise BadConfig(f"Food Chain Magnate has no option {shown(name)}; it has {', '.join(CHOICES)}")
     solo = choices.get("solo", "")
     introductory = _yes(choices, "introductory", default=False)
-    scenario = _scenario(choices, max(players, FEWEST) if solo else players, introductory=introductory)
+    scenario = _scenario(choices, max(players, FEWEST) if solo else players)
     config = Config(
         players,
         introductory,
@@ -188,13 +188,11 @@ def _in_order(tiles: str, modules: Sequence[str]) -> str:
     return "".join([*(tile for tile in allowed if tile in tiles), *(tile for tile in tiles if tile not in allowed)])
 
 
-def _scenario(choices: Mapping[str, str], players: int, *, introductory: bool) -> Scenario:
+def _scenario(choices: Mapping[str, str], players: int) -> Scenario:
     """The scenario that was named, or one of the modules that were listed; in the order of the box."""
     name, listed = choices.get("scenario"), choices.get("modules", "")
     if name is None:
         return Scenario(_listed(listed, players))
-    if introductory:
-        raise BadConfig("the introductory game is played without modules")
     if listed:
         raise BadConfig("choose a scenario or modules, not both")
     if name not in SCENARIOS:

@@ -10,7 +10,7 @@ from tableside.foodies.text import TEXTS
 ABOUT = About(
     name="foodies",
     title="Foodies",
-    engine=1,
+    engine=2,
     seats=("red", "blue", "green", "yellow", "purple"),
     fewest=FEWEST,
     most=MOST,

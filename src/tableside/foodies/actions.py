@@ -15,6 +15,13 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave a rolled 0 as it is (FO-2.01)."""
+
+    FORM: ClassVar[str] = "leave 0"
+
+
+@dataclass(frozen=True, slots=True)
 class Stay:
     """Use no flyer in this visit (FO-2.03)."""
 
@@ -69,9 +76,9 @@ class Done:
     """Buy nothing, or hire nobody more (FO-2.00)."""
 
 
-Action = Face | Stay | Flyer | Coins | Token | Buy | Hire | HireSpecial | Done
+Action = Face | Leave | Stay | Flyer | Coins | Token | Buy | Hire | HireSpecial | Done
 
-FACES: tuple[Action, ...] = tuple(map(Face, SPACES))
+ZERO: tuple[Action, ...] = (*map(Face, SPACES), Leave())
 STAY = Stay()
 FLYERS: tuple[tuple[Action, ...], ...] = tuple((STAY, *map(Flyer, adjacent)) for adjacent in ADJACENT)  # by space
 COINS: tuple[Action, ...] = tuple(map(Coins, Line))

@@ -17,9 +17,10 @@ PUTS = tuple(effect in (Effect.COINS_IN_LINE, Effect.POPULARITY_TOKEN_ADJACENT) 
 
 
 def enter(state: State, events: list[Event]) -> None:
-    """Collect, up to the first player who has something to choose."""
+    """Collect, up to the first player who has something to choose; nobody does after a 0 that was left (FO-2.01)."""
     state.decided = 0
-    _collect_all(state, events)
+    if state.face:
+        _collect_all(state, events)
 
 
 def _collect_all(state: State, events: list[Event]) -> None:

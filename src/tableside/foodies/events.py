@@ -24,7 +24,7 @@ class TurnBegan:
 
 @told
 class Rolled:
-    """The die was rolled; 0 lets the player choose a face (FO-2.01)."""
+    """The die was rolled; a 0 may be changed to another face (FO-2.01)."""
 
     player: int
     die: int
@@ -36,6 +36,13 @@ class ChoseFace:
 
     player: int
     space: int
+
+
+@told
+class LeftZero:
+    """A rolled 0 was left as it is: nobody collects (FO-2.01)."""
+
+    player: int
 
 
 @told
@@ -152,6 +159,7 @@ Event = (
     TurnBegan
     | Rolled
     | ChoseFace
+    | LeftZero
     | UsedFlyer
     | Collected
     | PutCoins

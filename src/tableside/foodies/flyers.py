@@ -8,10 +8,11 @@ from tableside.foodies.text import TEXTS
 
 
 def enter(state: State, events: list[Event]) -> None:
-    """Everyone collects from the space of the die, unless a flyer says otherwise."""
+    """Everyone collects from the space of the die, unless a flyer says otherwise; a 0 visits none (FO-2.01)."""
     state.visited = [state.face] * len(state.courts)
     state.decided = 0
-    _ask_next(state)
+    if state.face:
+        _ask_next(state)
 
 
 def _ask_next(state: State) -> None:

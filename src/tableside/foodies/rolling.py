@@ -1,9 +1,9 @@
-"""The foodie visit begins: the active player rolls the die, and changes a 0 to a face of choice (FO-2.01)."""
+"""The foodie visit begins: the active player rolls the die, and may change a 0 to any other face (FO-2.01)."""
 
 from tableside.core.rng import below
 from tableside.foodies import actions
 from tableside.foodies.actions import Action, Face
-from tableside.foodies.events import ChoseFace, Event, Rolled
+from tableside.foodies.events import ChoseFace, Event, LeftZero, Rolled
 from tableside.foodies.parts import MOST
 from tableside.foodies.state import NOBODY, State
 from tableside.foodies.text import TEXTS
@@ -21,16 +21,18 @@ def enter(state: State, events: list[Event]) -> None:
 
 
 def options(state: State, player: int) -> list[Action]:
-    """Every face but the 0."""
-    return list(actions.FACES)
+    """Every other face, or the 0 as it is."""
+    return list(actions.ZERO)
 
 
 def step(state: State, player: int, action: Action, events: list[Event]) -> None:
-    """Change the die."""
-    assert isinstance(action, Face)
-    state.face = action.space
+    """Change the die, or leave it: then no space is visited."""
     state.chooser = NOBODY
-    events.append(ChoseFace(player, action.space))
+    if isinstance(action, Face):
+        state.face = action.space
+        events.append(ChoseFace(player, action.space))
+    else:
+        events.append(LeftZero(player))
 
 
 def why_not(state: State, player: int, action: Action) -> str:

@@ -51,7 +51,7 @@ class State(Copyable):
     chefs: tuple[int, ...]  # the two in play
     hired_by: list[int]  # who hired each of them
     die: int  # what was rolled this turn
-    face: int  # the space that is visited, 0 while a rolled 0 has not been changed
+    face: int  # the space that is visited, 0 for none: a rolled 0 that is not, or not yet, changed
     visited: list[int]  # the space that each player collects from
     decided: int  # how many players, from the active one on, have decided or collected in this phase
     chef_hired: bool  # the Chef for Hire was paid this turn

@@ -5,15 +5,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tableside.server.clock import ClockRules
-from tableside.server.people import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from tableside.server.wire import BotName, Ending, Line, Seat, Seq, Told
 
 LONGEST_RECORD = 1_000_000
 LONGEST_COMPONENTS = 100_000
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-Login = Annotated[str, msgspec.Meta(min_length=2, max_length=39, pattern="^[A-Za-z0-9][A-Za-z0-9_.-]*$")]
-Password = Annotated[str, msgspec.Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+Typed = Annotated[str, msgspec.Meta(max_length=1000)]  # into a login form: identity.py says in words what is wrong
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 Value = Annotated[str, msgspec.Meta(max_length=1000)]  # of an option: it may list all modules, or a map
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=10**15)]  # no more digits than a page's numbers hold
@@ -33,11 +31,20 @@ class Naming(Body):
     name: Name
 
 
-class Credentials(Body):
-    """A login and its password."""
+class Account(Body):
+    """A login and a password for a guest; or, with the old one, another password for an account."""
 
-    login: Login
-    password: Password
+    login: Typed
+    password: Typed
+    old: Typed | None = None
+
+
+class Credentials(Body):
+    """A login and its password; `leave`: give up a guest's seat at a table where the account sits too."""
+
+    login: Typed
+    password: Typed
+    leave: bool = False
 
 
 class NewTable(Body):
@@ -120,6 +127,12 @@ class Me(msgspec.Struct):
     name: str
     account: str | None
     new: bool = False
+
+
+class LoggedIn(Me):
+    """Who this browser is now, and how many tables came along from the guest before."""
+
+    brought: int = 0
 
 
 class GameFacts(msgspec.Struct):

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+import os
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -23,18 +24,20 @@ from tableside import __version__
 from tableside.server import choosing, identity, links, lobby, replays
 from tableside.server.api import Health
 from tableside.server.database import checkpoint
-from tableside.server.guard import SafeHeaders
-from tableside.server.http import Call, Endpoint
+from tableside.server.guard import OwnNames, SafeHeaders, is_operator
+from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.listen import listen
 from tableside.server.openapi import document
 from tableside.server.services import Services
 from tableside.server.settings import Settings
 from tableside.server.socket import table_socket
+from tableside.server.sweeping import keep_sweeping
 
 LOG = logging.getLogger("tableside.app")
 PACKED = 6  # as GZipMiddleware counts
 FOLD_EVERY = 2.0  # seconds
 WEB = Path(str(files("tableside").joinpath("web")))
+INDEX = WEB / "index.html"
 
 
 async def health(call: Call) -> Any:
@@ -50,6 +53,9 @@ async def health(call: Call) -> Any:
 async def metrics(call: Call) -> Response:
     """Figures for operators."""
     hub = call.services.hub
+    if not is_operator(call.request, call.services.settings.metrics_token):
+        what = "these figures are for operators: ask on the machine itself, or with the token TABLESIDE_METRICS_TOKEN"
+        raise ApiError(403, "metrics", what)
     gauges = {
         "tables_loaded": len(hub.loaded),
         "sockets": sum(len(loaded.peers) for loaded in hub.loaded.values()),
@@ -80,19 +86,30 @@ async def openapi(_: Request) -> Response:
 
 async def shell(_: Request) -> Response:
     """The page; it reads its address by itself."""
-    index = WEB / "index.html"
-    if not index.is_file():
+    if not INDEX.is_file():
         return PlainTextResponse("This installation has no page; the API is at /api/openapi.json.\n", 404)
-    return FileResponse(index)
+    return FileResponse(INDEX)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """What the router itself refuses, in our own form."""
+    """What the router itself refuses, in our own form: a page for people, JSON for programs."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     words = {404: "there is nothing here", 405: "this can be read or posted, not both"}
     headers = error.headers if isinstance(error, HTTPException) else None
+    if status == 404 and _is_for_people(request):
+        return FileResponse(INDEX, status)
     problem = {"error": "path", "what": words.get(status, "refused"), "where": ""}
     return JSONResponse(problem, status, headers=headers)
+
+
+def _is_for_people(request: Request) -> bool:
+    """Whether someone went to an address with a browser, and not a program, a script or a style sheet."""
+    return (
+        INDEX.is_file()
+        and request.method in ("GET", "HEAD")
+        and not request.url.path.startswith("/api/")
+        and "text/html" in request.headers.get("accept", "")
+    )
 
 
 def routes() -> list[BaseRoute]:
@@ -133,32 +150,42 @@ async def keep_folding(engine: Engine) -> None:
             LOG.warning("checkpoint failed", extra={"facts": {"why": str(error)[:200]}})
 
 
+async def ended(running: Sequence[asyncio.Task[None]]) -> None:
+    """End what runs beside the server; what one of them raised long ago is said and holds up nobody."""
+    for task in running:
+        task.cancel()
+    for error in await asyncio.gather(*running, return_exceptions=True):
+        if isinstance(error, Exception):
+            LOG.error("a task beside the server had failed", exc_info=error)
+
+
 def application(engine: Engine, settings: Settings | None = None) -> Starlette:
     """The server on this database."""
+    chosen = settings or Settings.of()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        services = app.state.services = Services(engine, settings or Settings.of())
+        services = app.state.services = Services(engine, chosen)
         hub = services.hub
-        running = [asyncio.create_task(hub.presence.beat())]
+        running = [asyncio.create_task(hub.presence.beat()), asyncio.create_task(keep_sweeping(hub))]
         if engine.dialect.name == "sqlite":
             running.append(asyncio.create_task(keep_folding(engine)))
         if engine.dialect.name == "postgresql":
             running.append(asyncio.create_task(listen(engine, hub)))
-        LOG.info("serving", extra={"facts": {"version": __version__, "database": engine.dialect.name}})
+        facts = {"version": __version__, "database": engine.dialect.name, "process": os.getpid()}
+        LOG.info("serving", extra={"facts": facts})
         try:
             yield
         finally:
             LOG.info("stopping")
-            for task in running:
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
-            await hub.close()
+            try:
+                await ended(running)
+            finally:
+                await services.close()
 
     return Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(OwnNames, names=chosen.names())],
         exception_handlers={HTTPException: not_found},
     )

@@ -2,15 +2,18 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tableside.core.notation import text
 from tableside.server import entries as e
-from tableside.server.entries import Draft
+from tableside.server.entries import Draft, our_request
 from tableside.server.peers import Loaded
 from tableside.server.presence import clock_ms
 from tableside.server.requests import played
 from tableside.server.standing import Refused
+from tableside.server.table import Table
+from tableside.server.wire import MOST_ACTIONS
 from tableside.server.workers import Question, seed_for
 from tableside.server.writer import StorageError
 
@@ -21,6 +24,11 @@ OTHERS_FIRST = 2.0  # seconds a process leaves a bot's move to the one that wrot
 TRY_AGAIN = 5.0  # seconds until a bot tries again whose move could not be saved
 
 
+def held_back(took: float, pace: float) -> float:
+    """How much longer a bot keeps what it thought of for so long: until the next multiple of the pace."""
+    return -took % pace if pace else 0.0
+
+
 class Attendant:
     """Attends to all tables of a hub."""
 
@@ -29,13 +37,17 @@ class Attendant:
 
     def attend(self, loaded: Loaded, delay: float = 0.0) -> None:
         """Let bots choose whose turn it is, and set the alarm for the next clock."""
-        if self.hub.stopping:
+        if self.hub.stopping or not self._is_in_use(loaded):
             return
         for seat in loaded.table.waiting():
             if loaded.table.at.chairs[seat].bot is not None and seat not in loaded.thinking:
                 loaded.thinking.add(seat)
                 self.hub.task(self._think(loaded, seat, delay))
         self._set_alarm(loaded)
+
+    def _is_in_use(self, loaded: Loaded) -> bool:
+        """Whether the table is still there; at one that was deleted a bot would try its move for ever."""
+        return self.hub.loaded.get(loaded.table.head.id) is loaded
 
     async def _think(self, loaded: Loaded, seat: int, delay: float) -> None:
         try:
@@ -55,16 +67,19 @@ class Attendant:
     def _question(self, loaded: Loaded, seat: int) -> Question | None:
         table = loaded.table
         bot = table.at.chairs[seat].bot
-        if bot is None or seat not in table.waiting():
+        if bot is None or seat not in table.waiting() or not self._is_in_use(loaded):
             return None
         view = table.game.view(table.state, seat)
         seed = seed_for(table.head.code, table.at.position, seat)
         return Question(table.head.game, bot, seed, view, seat, table.game.options(view, seat))
 
     async def _bot_move(self, loaded: Loaded, seat: int, question: Question) -> None:
-        table = loaded.table
-        asked, options = table.at.asked[seat], question.options
-        action = options[0] if len(options) == 1 else await self.hub.workers.choose(question)
+        asked, together = loaded.table.at.asked[seat], len(loaded.table.waiting()) > 1
+        began = asyncio.get_running_loop().time()
+        actions = await self._choose(loaded.table, seat, question, together=together)
+        if together:
+            took = asyncio.get_running_loop().time() - began
+            await asyncio.sleep(held_back(took, self.hub.settings.bot_pace))
 
         def making() -> list[Draft]:
             at = loaded.table.at
@@ -75,10 +90,27 @@ class Attendant:
                 or seat not in loaded.table.waiting()
             ):
                 raise Refused("stale", "the table has moved on while the bot was thinking")
-            return played(loaded.table, seat, [text(action)], question.bot)
+            return played(loaded.table, seat, actions, question.bot)
 
         with suppress(Refused):
-            await self.hub.change(loaded, "", f"bot-{asked}-{seat}", making)
+            await self.hub.change(loaded, "", our_request("bot", asked, seat), making)
+
+    async def _choose(self, table: Table, seat: int, question: Question, *, together: bool) -> list[str]:
+        """A bot's move; where several are asked at once its whole answer, part by part."""
+        game, state, actions = table.game, table.state.copy(), list[str]()
+        while True:
+            options = question.options
+            action = options[0] if len(options) == 1 else await self.hub.workers.choose(question)
+            actions.append(text(action))
+            if not together:
+                return actions
+            game.step(state, seat, action)
+            waiting = game.waiting(state)
+            if seat not in waiting or len(waiting) == 1 or len(actions) == MOST_ACTIONS:
+                return actions
+            view = game.view(state, seat)
+            seed = seed_for(table.head.code, table.at.position + len(actions), seat)
+            question = replace(question, seed=seed, view=view, options=game.options(view, seat))
 
     def _set_alarm(self, loaded: Loaded) -> None:
         if loaded.alarm is not None:
@@ -86,7 +118,7 @@ class Attendant:
             loaded.alarm = None
         clocks = loaded.table.at.clocks
         due = clocks.next_due() if clocks else None
-        if due is not None:
+        if due is not None and self._is_in_use(loaded):
             delay = max(0.0, (due - clock_ms()) / 1000 + 0.01)
             loaded.alarm = asyncio.get_running_loop().call_later(delay, self._ring, loaded)
 
@@ -107,5 +139,5 @@ class Attendant:
                 return [Draft(e.Expired(seat), loaded.table.at.position)]
 
             with suppress(Refused):
-                await self.hub.change(loaded, "", f"expired-{seat}-{since}", making)
+                await self.hub.change(loaded, "", our_request("expired", seat, since or 0), making)
         self._set_alarm(loaded)

@@ -1,7 +1,8 @@
 """The clocks of a table: time per decision, or per game with an increment; one a seat, so that several can run at once.
 
 A clock runs while its seat is waited for and a person plays it. Times are milliseconds; the entries of the log carry
-them, so that every process computes the same.
+them, so that every process computes the same. Going back gives no time: who comes to a decision again has what was left
+of it, and gets no second increment for it.
 """
 
 from collections.abc import Collection
@@ -10,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 
 DAY = 86_400
+REMEMBERED = 128  # decisions of a seat, so that a snapshot stays small
 
 
 class ClockRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +32,13 @@ class ClockRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.whole if self.kind == "decision" else max(self.increment * 1000, self.whole // 10)
 
 
+class Thought(msgspec.Struct):
+    """A decision that a seat has thought about: up to which position, and what its clock showed then."""
+
+    until: int
+    left: int
+
+
 class Clocks(msgspec.Struct):
     """What every seat's clock shows."""
 
@@ -37,36 +46,57 @@ class Clocks(msgspec.Struct):
     left: list[int]  # when it last stood still
     since: list[int | None]  # since when it runs
     expired: set[int]
+    begun: list[int]  # the position at which the seat's decision began
+    thoughts: list[dict[int, Thought]]  # of each seat, by the position at which the decision began
 
     @classmethod
     def of(cls, rules: ClockRules, seats: int) -> "Clocks":
         """All clocks at the start, standing still."""
-        return cls(rules, [rules.whole] * seats, [None] * seats, set())
+        return cls(rules, [rules.whole] * seats, [None] * seats, set(), [0] * seats, [{} for _ in range(seats)])
 
     def left_at(self, seat: int, at: int) -> int:
         """What a seat's clock shows at this time."""
         since = self.since[seat]
         return self.left[seat] if since is None else max(0, self.left[seat] - max(0, at - since))
 
-    def decided(self, seat: int, at: int) -> None:
-        """The seat has made its decision: stop its clock and give what the rules give."""
-        self.left[seat] = self.left_at(seat, at) + self.rules.increment * 1000
-        if self.rules.kind == "decision":
-            self.left[seat] = self.rules.whole
-        self.since[seat] = None
+    def decided(self, seat: int, at: int, position: int) -> None:
+        """The seat has made its decision at this position: stop its clock and give what the rules give, once."""
+        if self.since[seat] is None and seat not in self.expired:
+            return  # a bot has chosen
+        given = self.begun[seat] in self.thoughts[seat]
+        self._stop(seat, at, position)
+        if not given:
+            self.left[seat] += self.rules.increment * 1000 if self.rules.kind == "game" else 0
         self.expired.discard(seat)
 
-    def run(self, seats: Collection[int], at: int) -> None:
+    def back(self, to: int, at: int, position: int) -> None:
+        """The game goes back from a position: decisions that began later are interrupted."""
+        for seat, since in enumerate(self.since):
+            if since is not None and self.begun[seat] > to:
+                self._stop(seat, at, position)
+
+    def run(self, seats: Collection[int], at: int, position: int) -> None:
         """Let exactly these seats' clocks run; one that runs already goes on."""
         for seat, since in enumerate(self.since):
             if seat in seats and seat not in self.expired:
                 if since is None:
-                    self.since[seat] = at
+                    self._start(seat, at, position)
             elif since is not None:
-                self.left[seat] = self.left_at(seat, at)
-                self.since[seat] = None
-                if self.rules.kind == "decision":
-                    self.left[seat] = self.rules.whole
+                self._stop(seat, at, position)
+
+    def _start(self, seat: int, at: int, position: int) -> None:
+        self.since[seat] = at
+        same = [begun for begun, known in self.thoughts[seat].items() if begun <= position <= known.until]
+        self.begun[seat] = max(same, default=position)
+        if same and self.rules.kind == "decision":
+            self.left[seat] = self.thoughts[seat][self.begun[seat]].left
+
+    def _stop(self, seat: int, at: int, position: int) -> None:
+        left, thoughts = self.left_at(seat, at), self.thoughts[seat]
+        thoughts[self.begun[seat]] = Thought(position, left)
+        if len(thoughts) > REMEMBERED:
+            del thoughts[min(thoughts)]
+        self.left[seat], self.since[seat] = self.rules.whole if self.rules.kind == "decision" else left, None
 
     def expire(self, seat: int) -> None:
         """The seat's time is up: its clock stands at nothing until the others decide."""
@@ -76,6 +106,7 @@ class Clocks(msgspec.Struct):
     def forgive(self, seat: int) -> None:
         """The others wait, or the person comes back: some more time."""
         self.left[seat] = max(self.left[seat], self.rules.grace)
+        self.thoughts[seat].pop(self.begun[seat], None)
         self.expired.discard(seat)
 
     def due(self, at: int) -> list[int]:

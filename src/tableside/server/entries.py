@@ -2,7 +2,8 @@
 
 A table is the fold of its entries (table.py). Each entry has a number, `seq`, that no other entry of its table has; two
 writers can therefore never both be right about what comes next. `who` is the opaque id of the person, empty for a bot
-or the server, and `request` the id the person's page gave its wish, so that a wish that comes twice is known.
+or the server, and `request` the id the person's page gave its wish, so that a wish that comes twice is known. What the
+server does by itself has ids of its own (`our_request`); in logs of older versions those have no sign before them.
 """
 
 from typing import Any, Literal
@@ -12,6 +13,7 @@ import msgspec
 from tableside.server.wire import Told
 
 Choice = Literal["wait", "bot", "end"]
+OUR_SIGN = "!"  # no id that a page may write holds it (wire.Id)
 
 
 class Entry(msgspec.Struct, tag_field="kind"):
@@ -40,7 +42,9 @@ class Filled(Entry, tag="fill"):
 
 
 class Started(Entry, tag="start"):
-    """The game began."""
+    """The game began. Its seed is drawn in this moment and told to nobody while the game is played."""
+
+    seed: int
 
 
 class Acted(Entry, tag="act"):
@@ -129,6 +133,14 @@ class Unlinked(Entry, tag="unlink"):
     link: int
 
 
+class Adopted(Entry, tag="adopt"):
+    """A guest logged in: what was theirs at this table is the account's."""
+
+    guest: str
+    who: str
+    name: str
+
+
 AnyEntry = (
     Sat
     | Left
@@ -146,6 +158,7 @@ AnyEntry = (
     | Decided
     | Linked
     | Unlinked
+    | Adopted
 )
 
 
@@ -191,6 +204,11 @@ def told_text(told: list[Told]) -> str:
 def read_told(text: str) -> list[Told]:
     """What an entry told."""
     return _told.decode(text)
+
+
+def our_request(*parts: str | int) -> str:
+    """The id of something the server itself does once; no page can take it beforehand."""
+    return OUR_SIGN + "-".join(str(part) for part in parts)
 
 
 def kind_of(entry: AnyEntry) -> str:

@@ -1,8 +1,13 @@
-"""What keeps foreign pages out: the headers of every answer, and where a request may come from."""
+"""What keeps foreign pages out: the headers of every answer, the names we answer to, and where a request comes from."""
 
+from collections.abc import Collection
+from hmac import compare_digest
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = (
@@ -37,6 +42,78 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+class OwnNames:
+    """Middleware that answers to the server's own names only.
+
+    A page of another site can let its name point to this machine; its requests then come from its own origin, but they
+    still carry its name. An address in figures cannot be made to point elsewhere.
+    """
+
+    def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
+        self.app, self.names = app, frozenset(name.lower().rstrip(".") for name in names)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what was sent to us; programs that name no host are no browsers."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        foreign = [name for name in map(_name, Headers(scope=scope).getlist("host")) if not self._is_ours(name)]
+        if not foreign:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})  # before the handshake: the browser sees a 403
+        else:
+            await _misdirected(foreign[0], scope["path"])(scope, receive, send)
+
+    def _is_ours(self, name: str) -> bool:
+        return name in ("", "localhost") or name in self.names or _is_address(name)
+
+
+def _name(host: str) -> str:
+    """The name in a Host header, without its port."""
+    name, colon, port = host.strip().lower().rpartition(":")
+    return (name if colon and port.isdigit() else host.strip().lower()).rstrip(".")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        return bool(ip_address(name[1:-1] if name.startswith("[") else name))
+    except ValueError:
+        return False
+
+
+def _misdirected(name: str, path: str) -> Response:
+    shown = name if len(name) < 100 and name.isprintable() else "that name"
+    what = (
+        f"this server does not answer to {shown}; whoever runs it can allow the name "
+        "with `tableside serve --host-name NAME` or the variable TABLESIDE_HOSTS"
+    )
+    if path.startswith("/api/"):
+        return JSONResponse({"error": "host", "what": what, "where": ""}, 421)
+    return PlainTextResponse(what[0].upper() + what[1:] + ".\n", 421)
+
+
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+
+
+def is_operator(request: Request, token: str) -> bool:
+    """Whether someone may read the figures: with the operator's token, or on this machine and through no proxy."""
+    given = request.headers.get("authorization", "")
+    if token and compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    if any(name in request.headers for name in FORWARDED):
+        return False
+    names = [request.client.host if request.client else "", *map(_name, request.headers.getlist("host"))]
+    return all(_is_loopback(name) for name in names)
+
+
+def _is_loopback(name: str) -> bool:
+    try:
+        return name == "localhost" or ip_address(name.strip("[]")).is_loopback
+    except ValueError:
+        return False
 
 
 def is_own_origin(headers: Headers) -> bool:

@@ -14,6 +14,7 @@ from tableside.core.game import BadConfig
 from tableside.core.record import RecordError
 from tableside.server.api import Problem
 from tableside.server.guard import is_own_origin
+from tableside.server.limits import network_of
 from tableside.server.people import DAY, SESSION, Person, new_guest, new_token, person_of, renew_session
 from tableside.server.presence import clock_ms
 from tableside.server.standing import Refused
@@ -83,8 +84,8 @@ def whole_number(text: str, name: str, least: int = 0, most: int = 2**31 - 1) ->
 
 
 def address_of(request: Any) -> str:
-    """Where a request or socket comes from."""
-    return request.client.host if request.client else "unknown"
+    """Where a request or socket comes from, as limits count it."""
+    return network_of(request.client.host) if request.client else "unknown"
 
 
 @dataclass(frozen=True)

@@ -12,29 +12,41 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from tableside.server import entries as e
 from tableside.server import store, wire
 from tableside.server.attendant import OTHERS_FIRST, Attendant
 from tableside.server.entries import Draft, Row
+from tableside.server.limits import Buckets
 from tableside.server.metrics import Metrics
-from tableside.server.peers import Loaded
+from tableside.server.peers import Loaded, Peer
 from tableside.server.presence import Presence, clock_ms
 from tableside.server.requests import Caller, drafts
+from tableside.server.sessions import Sessions
 from tableside.server.settings import Settings
 from tableside.server.standing import Refused
 from tableside.server.store import SNAPSHOT_EVERY
 from tableside.server.table import OutOfReach
 from tableside.server.views import line
 from tableside.server.workers import Workers
-from tableside.server.writer import Conflict, Job, StorageError, Writer
+from tableside.server.writer import Conflict, Job, StorageError, Unsure, Writer
 
 LOG = logging.getLogger("tableside.hub")
 SHOW_WITHIN = 1.0  # seconds until the lobby knows of an action
+ASK_AGAIN = (0.0, 0.3, 1.0, 3.0)  # seconds before each time we ask whether a commit that was cut off was made
+HEAR_AGAIN = 1.0  # seconds until we look again for others' entries that could not be read
 TRIES = 16  # how often an entry is made anew because others were first
+
+SEATING = e.Sat | e.Left | e.Filled | e.Linked | e.Unlinked | e.Adopted  # who plays what may be another afterwards
 
 T = TypeVar("T")
 Making = Callable[[], list[Draft]]
+
+
+def _identity(row: Row) -> tuple[Any, ...]:
+    """What tells an entry of ours from one that somebody else wrote under its number."""
+    return row.seq, row.at, row.who, row.request, e.entry_text(row.entry)
 
 
 class Hub:
@@ -43,10 +55,13 @@ class Hub:
     def __init__(self, engine: Engine, settings: Settings) -> None:
         self.attendant = Attendant(self)
         self.presence = Presence(self)
+        self.sessions = Sessions(self)
         self.engine, self.settings = engine, settings
         self.writer = Writer(engine)
-        self.workers = Workers(max(1, settings.workers), settings.bot_budget)
+        self.workers = Workers(max(1, settings.bot_processes), settings.bot_budget)
         self.metrics = Metrics()
+        self.chat = Buckets(settings.chat_rate, settings.chat_burst)
+        self.watchers_chat = Buckets(settings.watchers_chat_rate, settings.watchers_chat_burst)
         self.loaded: dict[int, Loaded] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -88,6 +103,8 @@ class Hub:
 
     async def open(self, code: str) -> Loaded | None:
         """The table with this code, loaded; None if there is none."""
+        if not (code.isascii() and code.isalnum()):  # some databases do not even take such a question
+            return None
         lock = self.opening.setdefault(code, asyncio.Lock())
         async with lock:
             head = await self.read(store.find_head, code)
@@ -102,28 +119,57 @@ class Hub:
                 self.attendant.attend(loaded)
             loaded = self.loaded[head.id]
             loaded.used = time.monotonic()
-            return loaded
+        await self.refresh(loaded)
+        return loaded
 
-    async def reload(self, loaded: Loaded) -> None:
-        """Read the whole log again, for positions that were no longer kept."""
-        loaded.table = await self.read(lambda connection: store.load(connection, loaded.table.head, whole=True))
+    async def refresh(self, loaded: Loaded) -> None:
+        """Know all that another process has acknowledged, before its notice is here: a seat may have been cut off."""
+        if self.engine.dialect.name == "postgresql":
+            table_id = loaded.table.head.id
+            await self.heard(table_id, await self.read(store.last_seq, table_id))
+
+    async def reach_back(self, loaded: Loaded, position: int) -> None:
+        """Read what was played before, for a position that is no longer kept."""
+        await self.read(store.reach_back, loaded.table, position)
 
     # Requests.
 
-    async def request(self, loaded: Loaded, caller: Caller, request: wire.Request) -> int:
+    async def request(self, loaded: Loaded, peer: Peer, request: wire.Request) -> int:
         """Do what a person asks for, once; the seq of the entry it became."""
-        return await self.change(
-            loaded, caller.who, request.id, lambda: drafts(loaded.table, self._now_seated(loaded, caller), request)
-        )
+        who = peer.who
 
-    def _now_seated(self, loaded: Loaded, caller: Caller) -> Caller:
-        return Caller(caller.who, caller.name, caller.seat, self.presence.away(loaded))
+        def making() -> list[Draft]:
+            caller = self._caller(loaded, peer, who)
+            if isinstance(request, wire.Say):
+                self._may_chat(loaded, caller)
+            return drafts(loaded.table, caller, request)
 
-    async def change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
-        """Write what `making` makes of the table as it stands; the same request never twice."""
-        return await asyncio.shield(self.task(self._change(loaded, who, request, making)))
+        return await self.change(loaded, who, request.id, making)
 
-    async def _change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
+    def _may_chat(self, loaded: Loaded, caller: Caller) -> None:
+        """Nobody fills a table's log with chat, by however many sockets."""
+        limits = self.watchers_chat if caller.seat is None else self.chat
+        if not limits.take(f"{loaded.table.head.id} {caller.who}"):
+            raise Refused("rate", "you have written much in a short time; wait a moment before you write on")
+
+    def _caller(self, loaded: Loaded, peer: Peer, who: str) -> Caller:
+        """Who asks, as the table stands now: while the request waited its turn the seat may have been cut off."""
+        if peer.closed or peer.who != who:
+            raise Refused("seat", "this seat is not yours any more")
+        return Caller(who, peer.name, peer.seat, self.presence.away(loaded))
+
+    async def change(
+        self, loaded: Loaded, who: str, request: str | None, making: Making, beside: Job[None] | None = None
+    ) -> int:
+        """Write what `making` makes of the table as it stands, and `beside` with it; the same request never twice."""
+        try:
+            return await asyncio.shield(self.task(self._change(loaded, who, request, making, beside)))
+        except SQLAlchemyError as error:  # it could not even be looked up whether it was there already
+            raise Unsure from error
+
+    async def _change(
+        self, loaded: Loaded, who: str, request: str | None, making: Making, beside: Job[None] | None
+    ) -> int:
         async with loaded.lock:
             for _ in range(TRIES):
                 known = loaded.table.recent.get((who, request)) if request else None
@@ -135,7 +181,7 @@ class Hub:
                     if request and (known := await self._written(loaded, who, request)) is not None:
                         return known
                     raise
-                if await self._append(loaded, who, request, made):
+                if await self._append(loaded, who, request, made, beside):
                     return loaded.table.at.seq - len(made) + 1
                 self.metrics.count("conflicts")
                 known = await self._written(loaded, who, request) if request else None
@@ -147,75 +193,132 @@ class Hub:
     async def _make(self, loaded: Loaded, making: Making) -> list[Draft]:
         try:
             return making()
-        except OutOfReach:
-            await self.reload(loaded)
+        except OutOfReach as far:
+            await self.reach_back(loaded, far.position)
             return making()
 
     async def _written(self, loaded: Loaded, who: str, request: str) -> int | None:
         return await self.read(store.request_seq, loaded.table.head.id, who, request)
 
-    async def _append(self, loaded: Loaded, who: str, request: str | None, made: Sequence[Draft]) -> bool:
+    async def _append(
+        self, loaded: Loaded, who: str, request: str | None, made: Sequence[Draft], beside: Job[None] | None
+    ) -> bool:
         table = loaded.table
-        at = max(clock_ms(), table.at.changed)
+        at = max(clock_ms(), table.at.changed, table.head.created + 1)  # later than what it was opened with
         rows = [
             Row(table.at.seq + number, at, who, request if number == 1 else None, made.entry, made.position, made.told)
             for number, made in enumerate(made, 1)
         ]
         try:
-            await self.write(store.append(table.head.id, rows), table.head.id)
+            await self.write(store.append(table.head.id, rows, beside), table.head.id)
+        except store.Overtaken as overtaken:
+            raise Refused("refused", str(overtaken)) from None
         except Conflict:
             return False
+        except Unsure as unsure:
+            LOG.warning(
+                "a commit was cut off", extra={"facts": {"table": table.head.id, "why": str(unsure.__cause__)[:200]}}
+            )
+            if not await self._saved_after_all(loaded, rows, beside):
+                return False
         except StorageError as error:
             self.metrics.count("storage_failures")
             LOG.error("an entry could not be saved", extra={"facts": {"why": str(error.__cause__ or error)[:200]}})
             raise
-        self._take(loaded, rows)
+        before = table.at.seq
+        for row in rows:
+            table.apply(row)
+        self._tell(loaded, rows, before)
         self.metrics.count("entries", by=len(rows))
         self.metrics.count("actions", by=sum(isinstance(row.entry, e.Acted) for row in rows))
         return True
+
+    async def _saved_after_all(self, loaded: Loaded, rows: Sequence[Row], beside: Job[None] | None) -> bool:
+        """Write what may have been written once more, until the database says whether it was; then it is.
+
+        Only looking would not do: a commit may still be under way after its connection is gone. To write the same
+        numbers waits for its end.
+        """
+        table_id = loaded.table.head.id
+        for pause in ASK_AGAIN:
+            await asyncio.sleep(pause)
+            with suppress(StorageError, SQLAlchemyError):
+                try:
+                    await self.write(store.append(table_id, rows, beside), table_id)
+                except Conflict:
+                    found = await self.read(store.rows_after, table_id, rows[0].seq - 1, len(rows))
+                    return [_identity(row) for row in found] == [_identity(row) for row in rows]
+                return True
+        self.metrics.count("storage_failures")
+        raise Unsure
 
     # Other processes.
 
     async def heard(self, table_id: int, seq: int) -> None:
         """Another process (or this one) has written an entry."""
-        loaded = self.loaded.get(table_id)
-        if loaded is not None and loaded.table.at.seq < seq:
-            async with loaded.lock:
-                await self._catch_up(loaded)
+        while not self.stopping and (loaded := self.loaded.get(table_id)) is not None and loaded.table.at.seq < seq:
+            try:
+                await self._hear(loaded)
+                break
+            except SQLAlchemyError as error:
+                facts = {"table": table_id, "why": type(error).__name__}
+                LOG.warning("others' entries cannot be read; looking again", extra={"facts": facts})
+                await asyncio.sleep(HEAR_AGAIN)
 
     async def hear_all(self) -> None:
-        """Look for what others wrote while we could not listen."""
+        """Look for what others wrote while we could not listen; only a database out of reach ends it."""
         for loaded in list(self.loaded.values()):
+            await self._hear(loaded)
+        await self.sessions.check()
+
+    async def _hear(self, loaded: Loaded) -> None:
+        """Take in what others wrote at one table. Whatever is wrong with it is its own affair, and no other's."""
+        table_id = loaded.table.head.id
+        try:
             async with loaded.lock:
                 await self._catch_up(loaded)
+        except SQLAlchemyError:
+            raise
+        except Refused as refused:
+            LOG.info("a table is gone", extra={"facts": {"table": table_id, "why": refused.code}})
+        except Exception as error:
+            LOG.error("a table cannot be read on", exc_info=error, extra={"facts": {"table": table_id}})
+            self._put_away(loaded, 1011, "this table cannot be read; the server's log says why")
 
     async def _catch_up(self, loaded: Loaded) -> None:
         rows = await self.read(store.rows_after, loaded.table.head.id, loaded.table.at.seq)
-        if not rows and await self.read(store.find_head, loaded.table.head.code) is None:
-            self._deleted(loaded)
+        if not rows and not await self.read(store.is_there, loaded.table.head.id):
+            self._put_away(loaded, 4404, "this table was deleted")
+            raise Refused("table", "this table was deleted")
         if rows:
-            try:
-                self._take(loaded, rows, others=True)
-            except OutOfReach:
-                await self.reload(loaded)
-                loaded.tell([line(row, loaded.table) for row in rows], self.presence.around(loaded))
-                self.attendant.attend(loaded, OTHERS_FIRST)
+            before = loaded.table.at.seq
+            for row in rows:
+                try:
+                    loaded.table.apply(row)
+                except OutOfReach as far:
+                    await self.reach_back(loaded, far.position)
+                    loaded.table.apply(row)
+            self._tell(loaded, rows, before, others=True)
 
-    def _deleted(self, loaded: Loaded) -> None:
-        """The table is gone from the database: send everyone away."""
+    def _put_away(self, loaded: Loaded, code: int, why: str) -> None:
+        """Forget a table that cannot be used, and send everyone away from it."""
         self.loaded.pop(loaded.table.head.id, None)
         self.opening.pop(loaded.table.head.code, None)
+        for timer in (loaded.alarm, loaded.showing):
+            if timer is not None:
+                timer.cancel()
+        loaded.alarm = loaded.showing = None
         for peer in list(loaded.peers):
-            peer.close(4404, "this table was deleted")
-        raise Refused("table", "this table was deleted")
+            peer.close(code, why)
 
     # After every change.
 
-    def _take(self, loaded: Loaded, rows: Sequence[Row], *, others: bool = False) -> None:
-        table, before = loaded.table, loaded.table.at.seq
+    def _tell(self, loaded: Loaded, rows: Sequence[Row], before: int, *, others: bool = False) -> None:
+        table = loaded.table
         for row in rows:
-            table.apply(row)
-        if any(isinstance(row.entry, e.Sat | e.Left | e.Filled | e.Linked | e.Unlinked) for row in rows):
+            if isinstance(row.entry, e.Adopted):
+                loaded.seen[row.entry.who] = max(row.at, loaded.last_seen(row.entry.who))
+        if any(isinstance(row.entry, SEATING) for row in rows):
             loaded.reseat()
         loaded.tell([line(row, table) for row in rows], self.presence.around(loaded))
         if not others:
@@ -253,7 +356,8 @@ class Hub:
             if loaded.alarm is not None:
                 loaded.alarm.cancel()
             if loaded.showing is not None:
-                self.show(loaded)
+                with suppress(Exception):  # a table that cannot be shown keeps no other from its end
+                    self.show(loaded)
             for peer in list(loaded.peers):
                 peer.close(1012, "the server stops; come back in a moment")
         self.workers.close()

@@ -1,16 +1,24 @@
 """Endpoints: who am I. A guest by cookie, an account by login and password."""
 
 import asyncio
+from contextlib import suppress
 
-from tableside.server.api import Credentials, Done, Me, Naming, Nothing
+from tableside.server.adopting import adopt, sit_both
+from tableside.server.api import Account, Credentials, Done, LoggedIn, Me, Naming, Nothing
 from tableside.server.http import ApiError, Call, Endpoint, make_guest
+from tableside.server.hub import TRIES
+from tableside.server.lobby import give_up
 from tableside.server.people import (
     LOGIN,
+    LONGEST_PASSWORD,
+    SHORTEST_PASSWORD,
     Person,
     by_login,
+    change_password,
     clean_name,
     end_session,
     hash_password,
+    hashed,
     make_account,
     new_session,
     new_token,
@@ -18,7 +26,9 @@ from tableside.server.people import (
     rename,
 )
 from tableside.server.presence import clock_ms
-from tableside.server.writer import Conflict
+from tableside.server.standing import Refused
+from tableside.server.table import Unplayable
+from tableside.server.writer import Conflict, StorageError
 
 
 def _me(person: Person) -> Me:
@@ -41,44 +51,104 @@ async def name_me(call: Call) -> Me:
     return Me(name, call.me.login)
 
 
-def _limited(call: Call) -> None:
-    if not call.services.logins.take(call.address):
+def _limited(call: Call, login: str) -> None:
+    known = call.person is not None and call.person.login == login.lower()
+    if not call.services.guessing.allows(call.address, login, hashed(call.token) if known else ""):
         raise ApiError(429, "rate", "too many tries; wait a minute")
 
 
+def _well_formed(body: Account) -> None:
+    if not LOGIN.fullmatch(body.login.lower()):
+        what = "a login has 2 to 39 letters, digits, dots, hyphens or underscores, and begins with a letter or digit"
+        raise ApiError(400, "login", what, "$.login")
+    if not SHORTEST_PASSWORD <= len(body.password) <= LONGEST_PASSWORD:
+        what = f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
+        raise ApiError(400, "password", what, "$.password")
+
+
 async def open_account(call: Call) -> Me:
-    """Give the guest a login and password; other devices must log in anew."""
-    _limited(call)
-    credentials: Credentials = call.body
-    if call.me.login is not None and call.me.login != credentials.login.lower():
+    """Give the guest a login and password, or an account another password; other devices must log in anew."""
+    body: Account = call.body
+    _limited(call, body.login)
+    _well_formed(body)
+    login, token, at = body.login.lower(), new_token(), clock_ms()
+    if call.me.login not in (None, login):
         raise ApiError(409, "login", "you have a login already")
-    if not LOGIN.fullmatch(credentials.login.lower()):
-        raise ApiError(400, "message", "a login has letters, digits and _ . - and begins with no sign", "$.login")
-    password = await asyncio.to_thread(hash_password, credentials.password)
+    before = None if call.me.login is None else await _old_password(call, body)
+    password = await asyncio.to_thread(hash_password, body.password)
     try:
-        await call.services.hub.write(make_account(call.me.who, credentials.login, password, call.token))
+        if before is None:
+            await call.services.hub.write(make_account(call.me.who, login, password, token, at))
+        else:
+            await call.services.hub.write(change_password(call.me.who, before, password, token, at))
     except Conflict as conflict:
         raise ApiError(409, "login", str(conflict), "$.login") from None
-    return Me(call.me.name, credentials.login.lower())
+    call.cookie = token
+    await call.services.hub.sessions.check(call.me.who)
+    return Me(call.me.name, login)
 
 
-async def log_in(call: Call) -> Me:
+async def _old_password(call: Call, body: Account) -> str:
+    """The stored hash of the password that was typed as the old one."""
+    if body.old is None:
+        raise ApiError(403, "password", "to change your password, give the old one too", "$.old")
+    found = await call.services.hub.read(by_login, body.login)
+    stored = found[1] if found else None
+    if stored is None or not await asyncio.to_thread(password_fits, stored, body.old):
+        raise ApiError(403, "password", "the old password is not right", "$.old")
+    return stored
+
+
+async def log_in(call: Call) -> LoggedIn:
     """A cookie for an account; it takes the same time whether login or password is wrong."""
-    _limited(call)
-    hub = call.services.hub
-    found = await hub.read(by_login, call.body.login)
-    if not await asyncio.to_thread(password_fits, found and found[1], call.body.password) or found is None:
+    body: Credentials = call.body
+    _limited(call, body.login)
+    hub, before = call.services.hub, call.person
+    found = await hub.read(by_login, body.login)
+    if not await asyncio.to_thread(password_fits, found and found[1], body.password) or found is None:
         raise ApiError(401, "login", "no such login with this password")
-    person = found[0]
-    call.cookie = new_token()
-    await hub.write(new_session(person.who, call.cookie, clock_ms()))
-    return _me(person)
+    person, token, brought = found[0], new_token(), 0
+    if before is not None and before.login is None:
+        brought = await _bring(call, before, person, token)
+    else:
+        await hub.write(new_session(person.who, token, clock_ms(), instead_of=call.token))
+    call.services.guessing.succeeded(call.address, body.login)
+    call.cookie = token
+    if before is not None:
+        await hub.sessions.check(before.who)
+    return LoggedIn(person.name, person.login, brought=brought)
+
+
+async def _bring(call: Call, guest: Person, person: Person, token: str) -> int:
+    """Log a guest in with all they have; at how many tables that was something."""
+    hub = call.services.hub
+    shared = await hub.read(sit_both, guest.who, person.who)
+    if shared and not call.body.leave:
+        what = f"you sit as a guest and as {person.login} at {', '.join(shared)}: nobody can hold both seats"
+        raise ApiError(409, "seats", f"{what}. Leave the guest's seat to a bot, or stay a guest", "$.leave")
+    for code in shared:
+        with suppress(Refused, Unplayable):
+            if loaded := await hub.open(code):
+                await give_up(hub, loaded, guest.who)
+    for tries in range(TRIES, 0, -1):
+        try:
+            told = await hub.write(adopt(guest.who, person, token, clock_ms()))
+            break
+        except Conflict:  # at one of the tables another process was first
+            if tries == 1:
+                raise StorageError("too much happened at your tables at once; try again") from None
+    for written in told:
+        await hub.heard(written.table_id, written.seq)
+    return len(told)
 
 
 async def log_out(call: Call) -> Done:
-    """End this cookie."""
+    """End this cookie, and the sockets that came with it."""
+    hub = call.services.hub
     if call.token:
-        await call.services.hub.write(end_session(call.token))
+        await hub.write(end_session(call.token))
+    if call.person is not None:
+        await hub.sessions.check(call.person.who)
     call.cookie = ""
     return Done()
 
@@ -86,7 +156,9 @@ async def log_out(call: Call) -> Done:
 ENDPOINTS = [
     Endpoint("GET", "/api/me", who_am_i, Me, "Who am I"),
     Endpoint("POST", "/api/me", name_me, Me, "Set my name; makes a guest", takes=Naming),
-    Endpoint("POST", "/api/account", open_account, Me, "Add login and password", takes=Credentials, makes_guest=True),
-    Endpoint("POST", "/api/login", log_in, Me, "Log in", takes=Credentials),
+    Endpoint(
+        "POST", "/api/account", open_account, Me, "Add login, or change password", takes=Account, makes_guest=True
+    ),
+    Endpoint("POST", "/api/login", log_in, LoggedIn, "Log in", takes=Credentials),
     Endpoint("POST", "/api/logout", log_out, Done, "Log out", takes=Nothing),
 ]

@@ -2,8 +2,20 @@
 
 import time
 from collections import Counter, OrderedDict
+from ipaddress import IPv6Address, ip_address, ip_network
 
 MOST_ADDRESSES = 10_000
+
+
+def network_of(address: str) -> str:
+    """What one person can be expected to have: an IPv4 address, or an IPv6 network of 64 bits."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
+    return str(found)
 
 
 class Bucket:

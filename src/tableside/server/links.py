@@ -8,7 +8,8 @@ from tableside.server.lobby import TABLE, found_table, summary
 from tableside.server.people import link_of, link_used, links_of, new_link, new_token, revoke_link
 from tableside.server.presence import clock_ms
 from tableside.server.schema import tables
-from tableside.server.standing import Refused
+from tableside.server.standing import Refused, Standing
+from tableside.server.store import not_a_member, seen, together
 
 MOST_LINKS = 50  # of one person at one table
 
@@ -41,15 +42,26 @@ async def revoke(call: Call) -> Done:
     link = next((link for link in found if link.id == number), None)
     if link is None:
         raise ApiError(404, "link", "you made no such link")
-    await hub.write(revoke_link(number, clock_ms()))
-    position = loaded.table.at.position
-    await hub.change(loaded, call.me.who, f"revoke-{number}", lambda: [Draft(e.Unlinked(link.seat, link.id), position)])
+
+    def making() -> list[Draft]:
+        return [Draft(e.Unlinked(link.seat, link.id), loaded.table.at.position)]
+
+    # Whether it was revoked before is no reason to do nothing: a device may hold the seat all the same.
+    if link.revoked is None or link.id in loaded.table.at.links:
+        gone = [not_a_member(loaded.table.head.id, who) for who in _only_by(loaded.table.at, link.id)]
+        await hub.change(loaded, call.me.who, None, making, together(revoke_link(number, clock_ms()), *gone))
     return Done()
+
+
+def _only_by(at: Standing, link: int) -> set[str]:
+    """Those who are at the table by this link and nothing else."""
+    others = [people for number, people in at.links.items() if number != link]
+    return set(at.links.get(link, {})).difference({chair.who for chair in at.chairs}, *others)
 
 
 async def redeem(call: Call) -> TableSummary:
     """Take the seat a link is for, on this device too."""
-    if not call.services.logins.take(call.address):
+    if not call.services.guessing.by_network.take(call.address):
         raise ApiError(429, "rate", "too many tries; wait a minute")
     hub = call.services.hub
     link = await hub.read(link_of, call.body.token)
@@ -66,11 +78,15 @@ async def redeem(call: Call) -> TableSummary:
         chair = loaded.table.at.chairs[link.seat]
         if chair.who != link.who:
             raise Refused("refused", "someone else sits there now")
+        if not loaded.table.at.may_share():
+            what = "one person alone plays all the seats of this table and may know what will be drawn"
+            raise Refused("refused", f"{what}: nobody else can join; open a new table with an open seat instead")
         return [Draft(e.Linked(link.seat, call.me.who, link.id), loaded.table.at.position)]
 
-    if link.who != call.me.who:
-        await hub.change(loaded, call.me.who, f"link-{link.id}", making)
-        await hub.write(link_used(link.id, clock_ms()))
+    if link.who != call.me.who and call.me.who not in loaded.table.at.links.get(link.id, {}):
+        here, at = loaded.table.head.id, clock_ms()
+        came = together(link_used(link.id, at), seen(here, call.me.who, at))
+        await hub.change(loaded, call.me.who, None, making, came)
     return summary(loaded, call.person)
 
 

@@ -4,8 +4,10 @@ import asyncio
 import logging
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from tableside.server.hub import Hub
+from tableside.server.people import PERSON
 from tableside.server.store import CHANNEL
 
 LOG = logging.getLogger("tableside.listen")
@@ -23,8 +25,24 @@ async def listen(engine: Engine, hub: Hub) -> None:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 await hub.hear_all()
                 async for notice in connection.notifies():
-                    table_id, _, seq = notice.payload.partition(" ")
-                    hub.task(hub.heard(int(table_id), int(seq)))
-        except (psycopg.Error, OSError) as error:
+                    _hear(hub, notice.payload)
+        except (psycopg.Error, SQLAlchemyError, OSError) as error:
             LOG.warning("cannot listen to the database; trying again", extra={"facts": {"why": type(error).__name__}})
+        except Exception as error:
+            # A process that does not hear the others shows its players an old table: nothing may end the listening.
+            LOG.error("listening failed; trying again", exc_info=error)
         await asyncio.sleep(PAUSE)
+
+
+def _hear(hub: Hub, payload: str) -> None:
+    """A notice names a table and its newest entry, or a person; anyone who may use the database can send another."""
+    table_id, _, seq = payload.partition(" ")
+    if table_id == PERSON:
+        hub.task(hub.sessions.check(seq))
+        return
+    try:
+        numbers = int(table_id), int(seq)
+    except ValueError:
+        LOG.warning("a notice that is not ours", extra={"facts": {"length": len(payload)}})
+        return
+    hub.task(hub.heard(*numbers))

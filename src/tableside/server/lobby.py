@@ -4,8 +4,6 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-import msgspec
-
 from tableside.bots import BOTS
 from tableside.games import ALL, GAMES
 from tableside.server import entries as e
@@ -13,7 +11,8 @@ from tableside.server import store
 from tableside.server.api import Again, Filling, GameFacts, Lobby, LobbySeat, NewTable, Nothing, Sitting, TableSummary
 from tableside.server.entries import Draft
 from tableside.server.http import ApiError, Call, Endpoint
-from tableside.server.opening import again, asked_for, strongest
+from tableside.server.hub import Hub
+from tableside.server.opening import again, asked_for, new_seed, strongest
 from tableside.server.peers import Loaded
 from tableside.server.people import DAY, Person
 from tableside.server.presence import clock_ms
@@ -69,10 +68,10 @@ def _listed(found: Summary, person: Person | None) -> TableSummary:
         title=game.ABOUT.title,
         status=found.status,
         private=head.private,
-        seats=[msgspec.convert(seat, LobbySeat) for seat in found.seats],
+        seats=[LobbySeat(seat.seat, seat.word, seat.kind, seat.name, seat.bot) for seat in found.seats],
         position=found.position,
         owner=person is not None and person.who == head.owner,
-        yours=[seat["seat"] for seat in found.seats if person is not None and seat["who"] == person.who],
+        yours=[seat.seat for seat in found.seats if person is not None and seat.who == person.who],
         waiting=found.waiting,
         created=head.created,
         changed=found.changed,
@@ -160,7 +159,13 @@ def _owners_only(call: Call, loaded: Loaded) -> None:
 
 async def leave(call: Call) -> TableSummary:
     """Leave the own seats: they are open again, or a bot plays on."""
-    loaded, who = await found_table(call), call.me.who
+    loaded = await found_table(call)
+    await give_up(call.services.hub, loaded, call.me.who)
+    return await changed(call, loaded)
+
+
+async def give_up(hub: Hub, loaded: Loaded, who: str) -> None:
+    """Have someone leave their seats at a table."""
 
     def making() -> list[Draft]:
         at = loaded.table.at
@@ -174,11 +179,10 @@ async def leave(call: Call) -> TableSummary:
             raise Refused("refused", "there is nothing to leave any more")
         return [Draft(e.HandedOver(seat, strongest(loaded.table.head.game)), at.position) for seat in own]
 
-    await call.services.hub.change(loaded, who, None, making)
+    await hub.change(loaded, who, None, making)
     if loaded.table.at.status == "gathering":
         number = loaded.table.head.id
-        await call.services.hub.write(store.not_a_member(number, who), number)
-    return await changed(call, loaded)
+        await hub.write(store.not_a_member(number, who), number)
 
 
 async def fill(call: Call) -> TableSummary:
@@ -208,7 +212,7 @@ async def start(call: Call) -> TableSummary:
         _still_gathering(loaded)
         if any(chair.kind == "open" for chair in loaded.table.at.chairs):
             raise Refused("refused", "a seat is still open; give it to a bot or wait for someone")
-        return [Draft(e.Started(), 0)]
+        return [Draft(e.Started(new_seed()), 0)]
 
     await call.services.hub.change(loaded, call.me.who, None, making)
     return await changed(call, loaded)

@@ -3,7 +3,9 @@
 import json
 import logging
 import sys
+import time
 import traceback
+from collections import OrderedDict
 from datetime import UTC, datetime
 from typing import IO
 
@@ -28,12 +30,43 @@ class JsonLines(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
+class Seldom(logging.Filter):
+    """Lets a warning through only so often, so that who makes us warn cannot fill the disk with it.
+
+    Requests that were refused for their number count as warnings. When it is said again, it says how often it was not.
+    """
+
+    MOST, PERIOD = 5, 60.0  # lines of a kind in so many seconds
+    KINDS = 1000
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is said."""
+        facts = getattr(record, "facts", {})
+        if record.levelno < logging.WARNING and facts.get("status") != 429:
+            return True
+        kind, now = (record.name, str(record.msg)), time.monotonic()
+        began, count = self.said.pop(kind, (now, 0))
+        if now - began >= self.PERIOD:
+            if count > self.MOST:
+                record.facts = {**facts, "unsaid": count - self.MOST}
+            began, count = now, 0
+        self.said[kind] = began, count + 1
+        if len(self.said) > self.KINDS:
+            self.said.popitem(last=False)
+        return count < self.MOST
+
+
 def configure(level: str = "info", stream: IO[str] | None = None) -> None:
-    """Send everything that Tableside and uvicorn log through it."""
+    """Send everything that Tableside, uvicorn and the event loop log through it."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Seldom())
     ours, theirs = logging.getLogger("tableside"), logging.getLogger("uvicorn")
-    for logger in (ours, theirs):
+    for logger in (ours, theirs, logging.getLogger("asyncio")):
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level.upper())
     # Uvicorn names the paths of sockets, and at its lowest level what is said over them.

@@ -11,7 +11,7 @@ from tableside.server.api import Problem
 from tableside.server.http import Endpoint
 
 TEMPLATE = "#/components/schemas/{name}"
-FAULTS = (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
+FAULTS = (400, 401, 403, 404, 409, 413, 415, 421, 422, 429, 503)
 PATH_WORD = re.compile(r"\{(\w+)\}")
 
 

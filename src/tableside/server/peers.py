@@ -6,32 +6,45 @@ from collections.abc import Sequence
 from typing import Any
 
 from tableside.server import wire
-from tableside.server.store import Summary
+from tableside.server.store import ShownSeat, Summary
 from tableside.server.table import Table
 from tableside.server.views import Around, about, now
 
 LONGEST_QUEUE = 200  # messages that wait for a slow reader; then it is cut off and can come back with `since`
+MOST_UNREAD = 2 << 20  # bytes of them, but one message always goes
 
 
 class Peer:
     """One socket: who is behind it, which seat it plays, and what waits to be sent to it."""
 
-    def __init__(self, person: str, name: str, *, watch: bool = False, wanted: int | None = None) -> None:
+    def __init__(
+        self, person: str, name: str, *, session: str = "", watch: bool = False, wanted: int | None = None
+    ) -> None:
         self.person, self.name, self.watch, self.wanted = person, name, watch, wanted
+        self.session = session  # as it is stored; empty for someone who is not known
         self.who = person  # the one whose seat it is; another than `person` where a link led here
         self.seat: int | None = None
         self.came_by_link = False
         self.outbox: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
+        self.unread = 0  # bytes in the outbox
         self.closed = False
 
     def send(self, message: str) -> None:
         """Queue a message."""
         if self.closed:
             return
-        if self.outbox.qsize() >= LONGEST_QUEUE:
+        if self.outbox.qsize() >= LONGEST_QUEUE or self.unread > MOST_UNREAD:
             self.close(1013, "too slow; come back with the last seq")
             return
+        self.unread += len(message)
         self.outbox.put_nowait(message)
+
+    async def next(self) -> str | tuple[int, str]:
+        """The next message, or how to close."""
+        message = await self.outbox.get()
+        if isinstance(message, str):
+            self.unread -= len(message)
+        return message
 
     def close(self, code: int, why: str) -> None:
         """Queue the end of the connection."""
@@ -112,14 +125,7 @@ class Loaded:
         """The table as lists show it."""
         at, words = self.table.at, self.table.game.ABOUT.seats
         seats = [
-            {
-                "seat": seat,
-                "word": words[seat],
-                "kind": chair.kind,
-                "name": chair.name,
-                "bot": chair.bot,
-                "who": chair.who,
-            }
+            ShownSeat(seat, words[seat], chair.kind, chair.name, chair.bot, chair.who)
             for seat, chair in enumerate(at.chairs)
         ]
         changed = max(at.changed, self.table.head.created)

@@ -8,7 +8,6 @@ import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
-from unicodedata import category, normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -16,6 +15,8 @@ from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tableside.server.schema import links, people, sessions
+from tableside.server.shown import shown
+from tableside.server.store import Overtaken, tell_others
 from tableside.server.writer import Conflict, Job
 
 DAY = 86_400_000  # milliseconds
@@ -23,6 +24,7 @@ SESSION = 90 * DAY
 LONGEST_NAME = 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 LOGIN = re.compile(r"[a-z0-9][a-z0-9_.-]{1,38}")
+PERSON = "person"  # opens a notice to other processes about someone's sessions
 CODE_SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that look alike
 
 _hasher = PasswordHasher()
@@ -67,9 +69,8 @@ def new_code() -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: no control characters, no runs of blanks, not too long."""
-    plain = "".join(sign for sign in normalize("NFC", " ".join(name.split())) if category(sign)[0] != "C")
-    return plain[:LONGEST_NAME].strip()
+    """A name as it is shown."""
+    return shown(name, LONGEST_NAME)
 
 
 def hash_password(password: str) -> str:
@@ -111,21 +112,32 @@ def new_guest(name: str, token: str, at: int) -> Job[Person]:
     who = secrets.token_hex(12)
 
     def job(connection: Connection) -> Person:
-        shown = name or f"Guest {who[:4]}"
-        connection.execute(insert(people).values(who=who, name=shown, created=at, seen=at))
+        called = name or f"Guest {who[:4]}"
+        connection.execute(insert(people).values(who=who, name=called, created=at, seen=at))
         connection.execute(insert(sessions).values(token=hashed(token), who=who, expires=at + SESSION))
-        return Person(who, shown, None)
+        return Person(who, called, None)
 
     return job
 
 
-def new_session(who: str, token: str, at: int) -> Job[None]:
-    """One more cookie for a person; those that have expired are swept away on the way."""
+def begin_session(connection: Connection, who: str, token: str, at: int) -> None:
+    """One more cookie for a person."""
+    connection.execute(insert(sessions).values(token=hashed(token), who=who, expires=at + SESSION))
+    connection.execute(update(people).where(people.c.who == who).values(seen=at))
+
+
+def tell_of(connection: Connection, who: str) -> None:
+    """Sessions of this person have ended: let every process look at the sockets."""
+    tell_others(connection, f"{PERSON} {who}")
+
+
+def new_session(who: str, token: str, at: int, instead_of: str = "") -> Job[None]:
+    """One more cookie for a person; the one that the browser had before is worth nothing any more."""
 
     def job(connection: Connection) -> None:
-        connection.execute(delete(sessions).where(sessions.c.expires <= at))
-        connection.execute(insert(sessions).values(token=hashed(token), who=who, expires=at + SESSION))
-        connection.execute(update(people).where(people.c.who == who).values(seen=at))
+        if instead_of:
+            end_session(instead_of)(connection)
+        begin_session(connection, who, token, at)
 
     return job
 
@@ -144,7 +156,11 @@ def end_session(token: str) -> Job[None]:
     """The cookie is worth nothing any more."""
 
     def job(connection: Connection) -> None:
-        connection.execute(delete(sessions).where(sessions.c.token == hashed(token)))
+        here = sessions.c.token == hashed(token)
+        who = connection.execute(select(sessions.c.who).where(here)).scalar()
+        connection.execute(delete(sessions).where(here))
+        if who is not None:
+            tell_of(connection, who)
 
     return job
 
@@ -158,18 +174,38 @@ def rename(who: str, name: str) -> Job[None]:
     return job
 
 
-def make_account(who: str, login: str, password: str, keep: str) -> Job[None]:
-    """A login and a hashed password for a person; every cookie but this one ends. `Conflict` if it is taken."""
+def make_account(who: str, login: str, password: str, token: str, at: int) -> Job[None]:
+    """A login and a hashed password for a guest, and a new cookie; every other ends. `Conflict` if it is taken."""
 
     def job(connection: Connection) -> None:
         values: dict[str, Any] = {"login": login.lower(), "password": password}
+        guest = (people.c.who == who) & people.c.login.is_(None)
         try:
-            connection.execute(update(people).where(people.c.who == who).values(values))
+            if connection.execute(update(people).where(guest).values(values)).rowcount == 0:
+                raise Conflict("you have a login already")
         except IntegrityError:
             raise Conflict("this login is taken") from None
-        connection.execute(delete(sessions).where(sessions.c.who == who, sessions.c.token != hashed(keep)))
+        _only_session(connection, who, token, at)
 
     return job
+
+
+def change_password(who: str, before: str, password: str, token: str, at: int) -> Job[None]:
+    """Another hashed password and a new cookie; every other ends. `Conflict` if `before` is not the stored one."""
+
+    def job(connection: Connection) -> None:
+        same = (people.c.who == who) & (people.c.password == before)
+        if connection.execute(update(people).where(same).values(password=password)).rowcount == 0:
+            raise Conflict("the password was changed a moment ago")
+        _only_session(connection, who, token, at)
+
+    return job
+
+
+def _only_session(connection: Connection, who: str, token: str, at: int) -> None:
+    connection.execute(delete(sessions).where(sessions.c.who == who))
+    begin_session(connection, who, token, at)
+    tell_of(connection, who)
 
 
 def new_link(table_id: int, seat: int, who: str, token: str, at: int) -> Job[int]:
@@ -201,10 +237,12 @@ def links_of(connection: Connection, table_id: int, who: str) -> list[Link]:
 
 
 def link_used(number: int, at: int) -> Job[None]:
-    """A device came by the link."""
+    """A device comes by the link; `Overtaken` if it was revoked meanwhile, by whichever process."""
 
     def job(connection: Connection) -> None:
-        connection.execute(update(links).where(links.c.id == number).values(used=at))
+        alive = (links.c.id == number) & links.c.revoked.is_(None)
+        if connection.execute(update(links).where(alive).values(used=at)).rowcount == 0:
+            raise Overtaken("this link is not valid any more")
 
     return job
 

@@ -62,10 +62,15 @@ class Presence:
         while True:
             await asyncio.sleep(self.hub.settings.heartbeat)
             try:
-                for loaded in list(self.hub.loaded.values()):
-                    await self._beat_one(loaded)
+                await self.hub.sessions.check()  # an account may have been deleted, or a notice lost
             except Exception as error:
                 LOG.error("heartbeat failed", extra={"facts": {"why": str(error)[:200]}})
+            for loaded in list(self.hub.loaded.values()):
+                try:
+                    await self._beat_one(loaded)
+                except Exception as error:
+                    facts = {"table": loaded.table.head.id, "why": str(error)[:200]}
+                    LOG.error("heartbeat failed", extra={"facts": facts})
 
     async def _beat_one(self, loaded: Loaded) -> None:
         if loaded.peers:

@@ -1,7 +1,8 @@
 """Endpoints: the log, positions of the past, records down and up, and playing on from a position.
 
 What a seat saw then, it may see again. Everything else (other seats, the whole record with its seed, a fork that could
-look into the future) opens when the game is over, or to the only human at the table, who can cheat nobody.
+look into the future) opens when the game is over, or to the one person who alone has ever been at the table while no
+seat was ever open to others: there is nobody to be cheated.
 """
 
 import asyncio
@@ -13,77 +14,38 @@ from starlette.responses import PlainTextResponse
 
 from tableside import looks
 from tableside.bots import BOTS
-from tableside.core.game import AnyGame
 from tableside.core.jsonable import to_json
-from tableside.core.record import Move, Record, RecordError, read
-from tableside.games import GAMES
-from tableside.server import entries as e
+from tableside.core.record import Record
 from tableside.server import store
 from tableside.server.api import Forking, Log, Position, Sight, TableSummary, Upload
-from tableside.server.entries import Row
 from tableside.server.http import ApiError, Call, Endpoint, whole_number
 from tableside.server.lobby import TABLE, found_table, summary
-from tableside.server.opening import Opening, strongest
+from tableside.server.opening import strongest
+from tableside.server.past import Past
 from tableside.server.peers import Loaded
+from tableside.server.readers import FromPosition, FromRecord, Layout
 from tableside.server.services import Services
-from tableside.server.standing import Head, Refused
-from tableside.server.table import read_action
+from tableside.server.standing import Refused
 from tableside.server.views import ending, line
-from tableside.server.wire import Told
 
 LINES = 500  # of the log in one answer
-STRIDE = 32  # positions between two that a replay keeps
-REPLAYS = 32  # kept in memory
-MOST_MOVES = 20_000  # of an uploaded record
+REPLAYS = 16  # kept in memory
 
 
-class Replay:
-    """The actions that stand, what each told, and a state every so often."""
-
-    def __init__(self, game: AnyGame, head: Head, rows: list[Row]) -> None:
-        self.game, self.seq = game, rows[-1].seq if rows else 0
-        self.moves: list[Move] = []
-        self.told: list[list[Told]] = []
-        for row in rows:
-            if isinstance(row.entry, e.Acted):
-                self.moves.append(Move(row.entry.seat, read_action(head.game, row.entry.action)))
-                self.told.append(row.told)
-            elif isinstance(row.entry, e.Undone):
-                del self.moves[row.entry.to :], self.told[row.entry.to :]
-        self.kept = [game.new(head.config, head.seed)]
-
-    def state(self, position: int) -> Any:
-        """The state at a position; the ones on the way are kept."""
-        start = min(position // STRIDE, len(self.kept) - 1)
-        state = self.kept[start].copy()
-        for number in range(start * STRIDE, position):
-            self.game.step(state, self.moves[number].player, self.moves[number].action)
-            if (number + 1) % STRIDE == 0 and (number + 1) // STRIDE == len(self.kept):
-                self.kept.append(state.copy())
-        return state
-
-
-async def replay_of(services: Services, loaded: Loaded) -> Replay:
-    """The table's replay, made anew when the table has moved on."""
-    head = loaded.table.head
-    found: Replay | None = services.replays.pop(head.id, None)
-    if found is None or found.seq != loaded.table.at.seq:
-        rows = await services.hub.read(store.rows_after, head.id, 0)
-        found = await asyncio.to_thread(Replay, loaded.table.game, head, rows)
+async def past_of(services: Services, loaded: Loaded) -> Past:
+    """What was played at the table, read anew when it has moved on."""
+    head, last = loaded.table.head, loaded.table.at.seq
+    found = services.replays.pop(head.id, None)
+    if found is None or found.seq != last:
+        found = await services.hub.read(store.past, head, last)
     services.replays[head.id] = found
     if len(services.replays) > REPLAYS:
         services.replays.popitem(last=False)
     return found
 
 
-def lies_open(loaded: Loaded, who: str | None) -> bool:
-    """Whether nothing of this table is secret from this person."""
-    people = {chair.who for chair in loaded.table.at.chairs if chair.kind == "human"}
-    return loaded.table.over or (bool(who) and people == {who})
-
-
 def _must_lie_open(call: Call, loaded: Loaded) -> None:
-    if not lies_open(loaded, call.person.who if call.person else None):
+    if not loaded.table.at.lies_open_to(call.person.who if call.person else ""):
         raise Refused("seat", "the game is not over: this would show what is still secret")
 
 
@@ -97,11 +59,11 @@ async def log(call: Call) -> Log:
 
 
 @dataclass(frozen=True)
-class Past:
+class There:
     """A position of the past: the state, and what a seat saw of it."""
 
     loaded: Loaded
-    replay: Replay
+    past: Past
     number: int
     seat: int | Literal["all"] | None
     state: Any
@@ -113,40 +75,56 @@ class Past:
         return None if self.seat == "all" else self.seat
 
 
-async def past(call: Call) -> Past:
+async def there(call: Call) -> There:
     """The position that the call asks for."""
     loaded = await found_table(call)
     number, seat = whole_number(call.word("position"), "position"), _seat_asked(call, loaded)
-    replay = await replay_of(call.services, loaded)
-    if loaded.table.state is None or number > len(replay.moves):
-        raise ApiError(404, "position", f"this table has {len(replay.moves)} positions")
-    state = await asyncio.to_thread(replay.state, number)
-    return Past(loaded, replay, number, seat, state, state if seat == "all" else loaded.table.game.view(state, seat))
+    async with call.services.replaying:  # one at a time, so that no number of them holds up the rest
+        past = await _begun(call, loaded, number)
+        state = await asyncio.to_thread(past.state, number)
+    return There(loaded, past, number, seat, state, state if seat == "all" else loaded.table.game.view(state, seat))
+
+
+async def _begun(call: Call, loaded: Loaded, position: int, where: str = "") -> Past:
+    """What was played; an error if the game has not come to this position."""
+    if loaded.table.state is None:
+        raise ApiError(404, "position", "the game has not begun", where)
+    past = await past_of(call.services, loaded)
+    if position > len(past.acts):
+        raise ApiError(404, "position", f"this table has {len(past.acts)} positions", where)
+    return past
 
 
 async def look(call: Call) -> Sight:
     """What a seat would have seen there when it looked at something."""
-    there, query = await past(call), call.request.query_params
+    query = call.request.query_params
     try:
         of = msgspec.json.decode(query.get("of", "null"))
-        return Sight(looks.answer(there.loaded.table.head.game, there.seen, there.player, query.get("ask", ""), of))
-    except (msgspec.DecodeError, looks.Unanswerable) as error:
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise ApiError(422, "look", f"this is no JSON: {error}", "$.of") from None
+    found = await there(call)
+    try:
+        return Sight(looks.answer(found.loaded.table.head.game, found.seen, found.player, query.get("ask", ""), of))
+    except looks.Unanswerable as error:
         raise ApiError(422, "look", str(error), "$.of") from None
 
 
 async def position(call: Call) -> Position:
     """A position of the past, as a seat knew it."""
-    there = await past(call)
-    game, number, replay = there.loaded.table.game, there.number, there.replay
+    found = await there(call)
+    table, number, acts = found.loaded.table, found.number, found.past.acts
+    led_here = (
+        await call.services.hub.read(store.rows_after, table.head.id, acts[number - 1].seq - 1, 1) if number else []
+    )
     return Position(
         position=number,
-        last=len(replay.moves),
-        seat=there.seat,
-        view=to_json(there.seen, game.ABOUT.state),
-        picture=looks.picture(there.loaded.table.head.game, there.seen, there.player, ()),
-        told=replay.told[number - 1] if number else [],
-        waiting=list(game.waiting(there.state)),
-        result=ending(game, there.state),
+        last=len(acts),
+        seat=found.seat,
+        view=to_json(found.seen, table.game.ABOUT.state),
+        picture=looks.picture(table.head.game, found.seen, found.player, ()),
+        told=led_here[0].told if led_here else [],
+        waiting=list(table.game.waiting(found.state)),
+        result=ending(table.game, found.state),
     )
 
 
@@ -169,35 +147,26 @@ async def download(call: Call) -> PlainTextResponse:
     """The table's record."""
     loaded = await found_table(call)
     _must_lie_open(call, loaded)
-    head, replay = loaded.table.head, await replay_of(call.services, loaded)
-    seats = tuple(chair.bot or "human" for chair in loaded.table.at.chairs)
-    record = Record(loaded.table.game, head.config, head.seed, seats, list(replay.moves))
+    head, seats = loaded.table.head, tuple(chair.bot or "human" for chair in loaded.table.at.chairs)
+    async with call.services.replaying:
+        past = await _begun(call, loaded, 0)
+        record = await asyncio.to_thread(
+            lambda: str(Record(loaded.table.game, head.config, past.seed, seats, past.moves()))
+        )
     name = f"{head.game}-{head.code}.txt"
-    return PlainTextResponse(
-        await asyncio.to_thread(str, record), headers={"content-disposition": f'attachment; filename="{name}"'}
-    )
+    return PlainTextResponse(record, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 async def upload(call: Call) -> TableSummary:
     """A new table that stands where a record ends."""
     _limited(call)
     body: Upload = call.body
-    if body.record.count("\n") > 2 * MOST_MOVES:
-        raise RecordError(f"a record may have {MOST_MOVES} actions at most")
-    opening = await asyncio.to_thread(_from_record, call, body)
-    return summary(await opening.store(call.services.hub), call.person)
+    return await _stored(call, FromRecord(call.me, body.record, body.private))
 
 
-def _from_record(call: Call, body: Upload) -> Opening:
-    record = read(body.record, GAMES)
-    opening = Opening(record.game, record.config, call.me, seed=record.seed, private=body.private, clock=None)
-    _seat_against_bots(opening, 0, strongest(record.game.ABOUT.name))
-    opening.begin(record.moves)
-    return opening
-
-
-def _seat_against_bots(opening: Opening, own: int, bot: str) -> None:
-    opening.seat(["me" if seat == own else bot for seat in range(opening.table.seats)])
+async def _stored(call: Call, layout: Layout) -> TableSummary:
+    laid_out = await call.services.readers.lay_out(layout, call.address)
+    return summary(await laid_out.store(call.services.hub), call.person)
 
 
 async def fork(call: Call) -> TableSummary:
@@ -206,18 +175,15 @@ async def fork(call: Call) -> TableSummary:
     assert isinstance(body, Forking)
     _must_lie_open(call, loaded)
     _limited(call)
-    head, replay = loaded.table.head, await replay_of(call.services, loaded)
+    head = loaded.table.head
     bot = body.bot or strongest(head.game)
     if bot not in BOTS[head.game]:
         raise ApiError(422, "config", f"no bot {bot!r}; there are {', '.join(BOTS[head.game])}", "$.bot")
-    if loaded.table.state is None or body.position > len(replay.moves):
-        raise ApiError(404, "position", f"this table has {len(replay.moves)} positions", "$.position")
     if body.seat >= loaded.table.seats:
         raise ApiError(422, "config", f"there are {loaded.table.seats} seats", "$.seat")
-    opening = Opening(loaded.table.game, head.config, call.me, seed=head.seed, private=True, clock=None)
-    _seat_against_bots(opening, body.seat, bot)
-    await asyncio.to_thread(opening.begin, replay.moves[: body.position])
-    return summary(await opening.store(call.services.hub), call.person)
+    past = await _begun(call, loaded, body.position, "$.position")
+    moves = past.moves(body.position)
+    return await _stored(call, FromPosition(call.me, head.game, head.config, past.seed, moves, body.seat, bot))
 
 
 def _limited(call: Call) -> None:

@@ -1,22 +1,22 @@
 """What a wish becomes: the entries that go into the log, or `Refused` with the reason. Nothing is changed here."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
-from unicodedata import category
 
 from tableside.bots import BOTS
-from tableside.core.game import Illegal, Player
+from tableside.core.game import AnyGame, Illegal, Player
 from tableside.core.jsonable import to_json
 from tableside.core.notation import NotationError, text
 from tableside.server import entries as e
 from tableside.server import wire
+from tableside.server.actions import read_action
 from tableside.server.entries import Draft
+from tableside.server.shown import shown
 from tableside.server.standing import Refused
-from tableside.server.table import Table, read_action
+from tableside.server.table import Table
 
-HIDDEN_SIGNS = ("Cc", "Cs", "Co", "Cn")
 MILDEST = ("wait", "bot", "end")
 
 
@@ -82,44 +82,67 @@ def played(table: Table, seat: Player, actions: list[str], bot: str | None = Non
             raise Refused("notation", str(error), where) from None
         except Illegal as error:
             raise Refused("illegal", str(error), where) from None
-        told = [wire.Told(game.explain(event), to_json(event, game.ABOUT.event)) for event in events]
-        found.append(Draft(e.Acted(seat, text(action), bot), table.at.position + number + 1, told))
+        found.append(Draft(e.Acted(seat, text(action), bot), table.at.position + number + 1, tell(game, events)))
     return found
 
 
+def tell(game: AnyGame, events: Iterable[Any]) -> list[wire.Told]:
+    """What happened, as the log keeps it."""
+    return [wire.Told(game.explain(event), to_json(event, game.ABOUT.event)) for event in events]
+
+
 def last_decision(table: Table, seat: int) -> int | None:
-    """The position before the seat's last action, as far as positions are kept."""
+    """The position before what the seat sent last, one action or several, as far as positions are kept."""
+    found, sent = None, None
     for back, step in enumerate(reversed(table.steps), 1):
+        if found is not None and (sent is None or step.sent != sent):
+            break
         if step.player == seat:
-            return table.at.position - back
-    return None
+            found, sent = table.at.position - back, step.sent
+    return found
 
 
 def needed(table: Table, who: str, to: int) -> set[str]:
-    """Whose consent it takes to go back: nobody's if nothing was revealed since and nobody else has acted."""
-    others = table.at.humans() - {who}
+    """Whose consent it takes to go back: nobody's if nothing was revealed since and nobody else has acted.
+
+    Those whose seat a bot plays are asked too: they may take it back, and would play against someone who has seen what
+    is drawn. So far back that positions are not kept, the others are always asked.
+    """
+    others = table.at.people() - {who}
     if not others:
         return set()
+    if to < table.first_kept:
+        return others
     acted = any(step.by not in ("", who) for step in table.steps_from(to))
     return others if acted or table.revealed_since(to) else set()
+
+
+def takes_back_the_end(table: Table) -> bool:
+    """Whether a game that is over can be taken back: the seed lies open, so only where there was never anybody else."""
+    return table.at.status == "over" and table.at.sole
+
+
+def _gone_back(table: Table, seat: int, to: int) -> Draft:
+    table.reach(to)
+    return Draft(e.Undone(seat, to), to)
 
 
 def _undo(table: Table, caller: Caller, request: wire.Undo) -> list[Draft]:
     seat = _own_seat(table, caller)
     if not table.at.moved <= request.seq <= table.at.seq:
         raise Refused("stale", "the table has moved on since; look again", "$.seq")
-    if table.over and (table.at.status == "ended" or table.at.humans() - {caller.who}):
+    if table.over and not takes_back_the_end(table):
         raise Refused("refused", "the game is over and everything lies open; play on from a position of it instead")
     to = last_decision(table, seat) if request.to is None else request.to
     if to is None or to >= table.at.position:
         raise Refused("refused", "there is nothing to take back")
-    if not any(step.player == seat for step in table.steps_from(to)):
+    if seat not in table.players_since(to):
         raise Refused("refused", "you did nothing since that position", "$.to")
     if needed(table, caller.who, to):
         if table.at.wish:
             raise Refused("refused", "there is a wish to go back already; it must be answered first")
         return [_draft(table, e.Wished(seat, to))]
-    return [Draft(e.Undone(seat, to), to)]
+    return [_gone_back(table, seat, to)]
 
 
 def _consent(table: Table, caller: Caller, request: wire.Consent) -> list[Draft]:
@@ -134,12 +157,12 @@ def _consent(table: Table, caller: Caller, request: wire.Consent) -> list[Draft]
         return [answer]
     missing = needed(table, asker, wish.to) - wish.agreed - {table.at.chairs[seat].who}
     if request.agree and not missing:
-        return [answer, Draft(e.Undone(wish.seat, wish.to), wish.to)]
+        return [answer, _gone_back(table, wish.seat, wish.to)]
     return [answer]
 
 
 def _say(table: Table, caller: Caller, request: wire.Say) -> list[Draft]:
-    words = "".join(sign for sign in " ".join(request.text.split()) if category(sign) not in HIDDEN_SIGNS).strip()
+    words = shown(request.text, wire.LONGEST_CHAT)
     if not words:
         raise Refused("message", "a chat message needs words that can be shown", "$.text")
     return [_draft(table, e.Said(caller.seat, caller.name, words))]

@@ -2,13 +2,22 @@
 
 import errno
 import socket
+import sys
+from functools import partial
+from typing import Any
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from tableside.server.doors import Connection, Doors, Socket
+from tableside.server.settings import Settings
 from tableside.server.wire import LONGEST_MESSAGE
 
 DEFAULT_PORT = 8000
+PROXIES = "127.0.0.1"  # whose word we take for where a request comes from
+WAITING = 1024  # connections that the system keeps for us until we take them
+TAKEN_AT_ONCE = 64  # so many are taken before the first of them is looked at
+OWN_FILES = 128 + 4 * TAKEN_AT_ONCE  # for the database, pages, bots, and connections on their way in and out
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -29,7 +38,7 @@ def _bind(host: str, port: int) -> socket.socket:
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind(address)
-        found.listen(1024)
+        found.listen(WAITING)
     except BaseException:
         found.close()
         raise
@@ -43,11 +52,50 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{shown}:{port}/"
 
 
-def server(app: ASGIApp) -> uvicorn.Server:
+def places(wanted: int) -> int:
+    """How many connections can be open at once; the limit of files is raised as far as that needs and is allowed."""
+    if sys.platform == "win32":  # it counts files in another way
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = wanted + OWN_FILES
+    most = needed if hard == resource.RLIM_INFINITY else min(hard, needed)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    if soft == resource.RLIM_INFINITY or soft >= needed:
+        return wanted
+    return max(soft - OWN_FILES, soft // 4)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, with a longer queue before the door; it ends bots and readers before it waits for who waits for them."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and let the system keep more connections waiting."""
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(WAITING)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop."""
+        services = getattr(getattr(self.config.app, "state", None), "services", None)
+        if services is not None:
+            services.stop_working()
+        await super().shutdown(sockets)
+
+
+def server(app: ASGIApp, settings: Settings | None = None) -> uvicorn.Server:
     """Uvicorn with our limits; it logs through our own log."""
+    settings = settings or Settings()
+    doors = Doors(settings, places(settings.open_connections), frozenset({PROXIES}))
+    guarded: Any = partial(Connection, doors=doors)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=guarded,
+        ws=Socket,
+        backlog=TAKEN_AT_ONCE,
         ws_max_size=2 * LONGEST_MESSAGE,  # beyond the limit a message is refused, far beyond it the connection is
         ws_ping_interval=20,
         ws_ping_timeout=30,
@@ -55,8 +103,8 @@ def server(app: ASGIApp) -> uvicorn.Server:
         access_log=False,
         server_header=False,
         proxy_headers=True,  # from a reverse proxy on this machine only
-        forwarded_allow_ips="127.0.0.1",
+        forwarded_allow_ips=PROXIES,
         timeout_graceful_shutdown=10,
         lifespan="on",
     )
-    return uvicorn.Server(config)
+    return Server(config)

@@ -53,7 +53,6 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("engine", Integer, nullable=False),
     Column("config", Text, nullable=False),
-    Column("seed", String(40), nullable=False),
     Column("owner", String(32), nullable=False, index=True),
     Column("private", Boolean, nullable=False),
     Column("clock", Text),

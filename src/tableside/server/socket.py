@@ -10,14 +10,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tableside import looks
 from tableside.core.notation import NotationError
 from tableside.server import store, wire
+from tableside.server.actions import read_action
 from tableside.server.guard import is_own_origin
 from tableside.server.http import COOKIE, address_of, known_person
 from tableside.server.limits import Bucket
 from tableside.server.peers import Loaded, Peer
-from tableside.server.requests import Caller
+from tableside.server.people import hashed
 from tableside.server.services import Services
 from tableside.server.standing import Refused
-from tableside.server.table import Unplayable, read_action
+from tableside.server.table import Unplayable
 from tableside.server.views import line
 from tableside.server.writer import StorageError
 
@@ -57,16 +58,20 @@ class Conversation:
         await self.socket.accept()
         self.hub.metrics.count("sockets_opened")
         try:
-            found = await self.hub.open(self.socket.path_params["code"].upper())
+            await self.converse()
         except Unplayable as error:
             await self.refuse(wire.Error("refused", str(error)), 4404)
-            return
+
+    async def converse(self) -> None:
+        """Speak about the table; `Unplayable` if it, or a part of its log, cannot be read."""
+        found = await self.hub.open(self.socket.path_params["code"].upper())
         if found is None:
             await self.refuse(wire.Error("table", "there is no table with this code"), 4404)
             return
         self.loaded = found
         person = await known_person(self.socket.cookies.get(COOKIE), self.services)
-        self.peer = Peer(person.who if person else "", person.name if person else "")
+        session = hashed(self.socket.cookies[COOKIE]) if person else ""
+        self.peer = Peer(person.who if person else "", person.name if person else "", session=session)
         if await self.hello():
             await self.talk()
 
@@ -101,6 +106,7 @@ class Conversation:
             return False
         peer, loaded = self.peer, self.loaded
         peer.watch, peer.wanted = hello.watch, hello.seat
+        await self.hub.refresh(loaded)
         async with loaded.lock:  # nothing may happen between what is sent here and what is heard afterwards
             peer.sit(loaded.table)
             last = loaded.table.at.seq
@@ -109,6 +115,7 @@ class Conversation:
             rows = await self.hub.read(store.rows_after, loaded.table.head.id, first, last - first)
             lines = [line(row, loaded.table) for row in rows if row.seq <= last]
             await self.hub.presence.join(loaded, peer)
+            await self.hub.sessions.check(peer.person)  # it may have ended between the handshake and the hello
             peer.send(peer.welcome(loaded.table))
             peer.send(loaded.news(peer.seat, lines, first - since, self.hub.presence.around(loaded)))
         return True
@@ -136,7 +143,7 @@ class Conversation:
         """Send what is in the outbox."""
         with suppress(RuntimeError, WebSocketDisconnect):
             while True:
-                message = await self.peer.outbox.get()
+                message = await self.peer.next()
                 if isinstance(message, str):
                     await self.socket.send_text(message)
                 else:
@@ -181,7 +188,8 @@ class Conversation:
         match message:
             case wire.Hello():
                 self.loaded.peers.discard(self.peer)
-                await self.welcome(message)
+                if not await self.welcome(message):
+                    raise _Closed
             case wire.Ping(id):
                 await self.say(wire.Pong(id))
             case wire.Why():
@@ -195,9 +203,8 @@ class Conversation:
         """The acknowledgement of a request that was saved, or why it was not."""
         if not self.peer.person:
             return wire.Error("seat", "you are not known here; take a name first", id=request.id)
-        caller = Caller(self.peer.who, self.peer.name, self.peer.seat)
         try:
-            return wire.Ack(request.id, await self.hub.request(self.loaded, caller, request))
+            return wire.Ack(request.id, await self.hub.request(self.loaded, self.peer, request))
         except Refused as refused:
             self.hub.metrics.count("refused", refused.code)
             return wire.Error(refused.code, refused.what, refused.where, request.id)

@@ -1,5 +1,6 @@
 """How a table stands, beside the game's own state: who sits where, what is asked, the wish to go back, the clocks."""
 
+from collections.abc import Collection
 from typing import Any, Literal
 
 import msgspec
@@ -17,7 +18,6 @@ class Head(msgspec.Struct, frozen=True):
     game: str
     engine: int
     config: Any
-    seed: int  # a secret while the game is played
     owner: str
     private: bool
     clock: ClockRules | None
@@ -61,6 +61,7 @@ class Standing(msgspec.Struct):
     votes: dict[int, dict[str, Choice]] = {}  # about the seats whose time ran out
     links: dict[int, dict[str, int]] = {}  # by link, the people who came by it and their seat
     changed: int = 0
+    sole: bool = True  # one person alone has ever sat here, and nobody else ever could have
 
     def seats_of(self, who: str) -> list[int]:
         """The seats a person may play: the own ones and those of links that have not been revoked."""
@@ -70,6 +71,30 @@ class Standing(msgspec.Struct):
     def humans(self) -> set[str]:
         """Everyone who plays a seat now."""
         return {chair.player for chair in self.chairs if chair.player}
+
+    def people(self) -> set[str]:
+        """Everyone who has a seat, also those whose seat a bot plays for a while."""
+        return {chair.who for chair in self.chairs if chair.kind == "human"}
+
+    def lies_open_to(self, who: str) -> bool:
+        """Whether this person may know everything: the game is over, or there was never anybody else at it."""
+        if self.status in ("over", "ended"):
+            return True
+        return self.status == "playing" and self.sole and self.people() == {who}
+
+    def may_share(self) -> bool:
+        """Whether another person may come to a seat by a link.
+
+        Where one person plays several seats and may know the seed, the other would play against someone who knows all
+        that is drawn. A single seat can be shared: there is nobody else to be cheated.
+        """
+        seats = [chair for chair in self.chairs if chair.kind == "human"]
+        return self.status == "gathering" or not self.sole or len(seats) == 1
+
+
+def may_adopt(seated: Collection[str], who: str) -> bool:
+    """Whether a guest's seats pass to this person at log-in: nobody comes to hold the seats of two players."""
+    return who not in seated
 
 
 class Refused(Exception):

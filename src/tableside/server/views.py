@@ -10,7 +10,7 @@ from tableside.core.jsonable import to_json
 from tableside.core.notation import text
 from tableside.server import entries as e
 from tableside.server import wire
-from tableside.server.requests import last_decision, needed
+from tableside.server.requests import last_decision, needed, takes_back_the_end
 from tableside.server.standing import Standing
 from tableside.server.table import Table
 
@@ -80,10 +80,10 @@ def seats(table: Table, around: Around) -> list[wire.SeatNow]:
 
 def undo(table: Table, seat: Player | None) -> wire.UndoNow | None:
     """What the button would do."""
-    if seat is None or table.at.status == "ended" or table.at.chairs[seat].bot is not None:
+    if seat is None or table.at.chairs[seat].bot is not None or (table.over and not takes_back_the_end(table)):
         return None
     who, to = table.at.chairs[seat].who, last_decision(table, seat)
-    if to is None or (table.over and table.at.humans() - {who}):
+    if to is None:
         return None
     return wire.UndoNow(to, not needed(table, who, to))
 
@@ -95,7 +95,7 @@ def wish(table: Table) -> wire.Wish | None:
         return None
     missing = needed(table, chairs[asking.seat].who, asking.to) - asking.agreed
     return wire.Wish(
-        asking.seq, asking.seat, asking.to, [seat for seat, chair in enumerate(chairs) if chair.player in missing]
+        asking.seq, asking.seat, asking.to, [seat for seat, chair in enumerate(chairs) if chair.who in missing]
     )
 
 
@@ -133,8 +133,10 @@ def line(row: e.Row, table: Table) -> wire.Line:
             found.seat, found.agree = seat, agree
         case e.Voted(seat, _, choice) | e.Decided(seat, choice):
             found.seat, found.text = seat, choice
+        case e.Adopted(_, who, _):
+            found.seat = next((seat for seat, chair in enumerate(table.at.chairs) if chair.who == who), None)
         case e.Started():
-            pass
+            pass  # its seed is a secret
         case entry:
             found.seat = entry.seat
     if found.seat is not None and not found.name:

@@ -1,13 +1,17 @@
-"""Bots think in processes of their own, so that they never hold up the server, and within a budget of time.
+"""Processes beside the server for what takes long: they never hold it up, and each question has a budget of time.
 
-A worker that overruns its budget or dies is replaced; its bot's move is then any legal one, and the log says so.
+A worker that overruns its budget or dies is replaced. Bots think here: if one gives no usable answer, its move is any
+legal one, and the log says so. Records are read here too (readers.py).
 """
 
 import asyncio
 import logging
 import multiprocessing
 import pickle
+import secrets
 import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
 from multiprocessing.connection import Connection
@@ -20,6 +24,9 @@ LOG = logging.getLogger("tableside.bots")
 BUDGET = 10.0  # seconds a move
 START = 120.0  # seconds a process may take until it listens: a busy machine is no bot's fault
 READY = "ready"
+KEY = secrets.token_bytes(16)  # nobody outside can know a bot's chance
+
+Answering = Callable[[Any], Any]
 
 
 @dataclass(frozen=True)
@@ -34,39 +41,55 @@ class Question:
     options: list[Any]
 
 
-class BotFailed(RuntimeError):
-    """A bot gave no usable answer; the message says why."""
+@dataclass(frozen=True)
+class Fault:
+    """What went wrong while a worker looked for an answer."""
+
+    why: str
+
+
+class WorkFailed(RuntimeError):
+    """A worker gave no answer; the message says why."""
+
+
+class OutOfTime(WorkFailed):
+    """A worker gave no answer within its budget."""
 
 
 def seed_for(code: str, position: int, player: int) -> int:
-    """A bot's own chance at a decision: nothing that could be learnt of the game's."""
-    return int.from_bytes(sha256(f"{code} {position} {player}".encode()).digest()[:8], "big")
+    """A bot's own chance at a decision, the same whenever the game comes back to it: nothing of the game's is in it."""
+    return int.from_bytes(sha256(KEY + f"{code} {position} {player}".encode()).digest()[:8], "big")
 
 
-def work(pipe: Connection) -> None:
-    """The worker's loop: a question in, the number of an option or an error out."""
+def choose(question: Question) -> int:
+    """The number of the option that the bot chooses."""
+    bot = BOTS[question.game][question.bot](question.seed)
+    return question.options.index(bot.choose(question.view, question.player, question.options))
+
+
+def work(pipe: Connection, answering: Answering) -> None:
+    """The worker's loop: a question in, an answer or a fault out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we stop
     pipe.send(READY)
     while True:
         try:
-            question: Question = pickle.loads(pipe.recv_bytes())
+            question = pickle.loads(pipe.recv_bytes())
         except (EOFError, OSError):
             return
         try:
-            bot = BOTS[question.game][question.bot](question.seed)
-            answer: Any = question.options.index(bot.choose(question.view, question.player, question.options))
+            answer = answering(question)
         except Exception as error:
-            answer = f"{type(error).__name__}: {error}"
+            answer = Fault(f"{type(error).__name__}: {error}")
         pipe.send(answer)
 
 
 class Worker:
     """One process and the pipe to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, answering: Answering) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True, name="bot")
+        self.process = context.Process(target=work, args=(theirs, answering), daemon=True, name="worker")
         self.process.start()
         theirs.close()
 
@@ -74,24 +97,24 @@ class Worker:
         """Until it listens. It blocks: call it in a thread."""
         self._answer(START)
 
-    def ask(self, question: bytes, budget: float) -> int:
-        """The number of the option the bot chose. It blocks: call it in a thread."""
+    def ask(self, question: bytes, budget: float) -> Any:
+        """The answer. It blocks: call it in a thread."""
         try:
             self.pipe.send_bytes(question)
         except OSError:
-            raise BotFailed("its process died") from None
+            raise WorkFailed("its process died") from None
         answer = self._answer(budget)
-        if not isinstance(answer, int):
-            raise BotFailed(answer)
+        if isinstance(answer, Fault):
+            raise WorkFailed(answer.why)
         return answer
 
     def _answer(self, seconds: float) -> Any:
         try:
             if not self.pipe.poll(seconds):
-                raise BotFailed(f"no answer within {seconds:g} s")
+                raise OutOfTime(f"no answer within {seconds:g} s")
             return self.pipe.recv()
         except (EOFError, OSError):
-            raise BotFailed("its process died") from None
+            raise WorkFailed("its process died") from None
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
@@ -100,51 +123,80 @@ class Worker:
         self.pipe.close()
 
 
-class Workers:
-    """A handful of workers, started when they are first needed."""
+class Pool:
+    """A handful of workers of one kind, started when they are first needed."""
 
-    def __init__(self, count: int, budget: float = BUDGET) -> None:
-        self.count, self.budget = count, budget
+    def __init__(self, count: int, budget: float, answering: Answering) -> None:
+        self.budget, self.answering = budget, answering
         self.started: set[Worker] = set()
         self.free: list[Worker] = []
         self.places = asyncio.Semaphore(count)
-        self.failures = self.moves = 0
+        self.threads = ThreadPoolExecutor(count, "waiting for a worker")  # its own, so that nobody else waits for one
+        self.closed = False
 
-    async def choose(self, question: Question) -> Any:
-        """The option that the bot chooses; if it fails, some legal one."""
+    async def ask(self, question: Any) -> Any:
+        """The answer; `WorkFailed` if there is none, and then the worker is replaced."""
         async with self.places:
             fresh = not self.free
-            worker = await asyncio.to_thread(self._start) if fresh else self.free.pop()
+            worker = await self._in_thread(self._start) if fresh else self.free.pop()
             try:
                 if fresh:
-                    await asyncio.to_thread(worker.wait)
-                number = await asyncio.to_thread(worker.ask, pickle.dumps(question), self.budget)
-                chosen = question.options[number]
-            except BotFailed as failure:
-                self.failures += 1
-                LOG.warning(
-                    "bot failed; a legal move is played instead",
-                    extra={"facts": {"game": question.game, "bot": question.bot, "why": str(failure)}},
-                )
+                    await self._in_thread(worker.wait)
+                answer = await self._in_thread(worker.ask, pickle.dumps(question), self.budget)
+            except WorkFailed:
                 self.started.discard(worker)
                 await asyncio.to_thread(worker.stop)
-                return pick(Rng(seeded(question.seed)), question.options)
-            except BaseException:  # we are being stopped while the worker thinks: its answer would be out of place
+                raise
+            except BaseException:  # we are being stopped while the worker works: its answer would be out of place
                 self.started.discard(worker)
                 worker.stop()
                 raise
             self.free.append(worker)
-            self.moves += 1
-            return chosen
+            return answer
+
+    async def _in_thread(self, blocking: Callable[..., Any], *arguments: Any) -> Any:
+        if self.closed:
+            raise WorkFailed("the server is stopping")
+        return await asyncio.get_running_loop().run_in_executor(self.threads, blocking, *arguments)
 
     def _start(self) -> Worker:
-        worker = Worker()
+        worker = Worker(self.answering)
         self.started.add(worker)
         return worker
 
     def close(self) -> None:
         """End all processes."""
+        self.closed = True
+        for worker in list(self.started):
+            worker.process.kill()
+        self.threads.shutdown()  # whoever waits for an answer sees its process die
         for worker in self.started:
             worker.stop()
         self.started.clear()
         self.free.clear()
+
+
+class Workers:
+    """The workers in which bots think."""
+
+    def __init__(self, count: int, budget: float = BUDGET) -> None:
+        self.pool = Pool(count, budget, choose)
+        self.failures = self.moves = 0
+
+    async def choose(self, question: Question) -> Any:
+        """The option that the bot chooses; if it fails, some legal one."""
+        try:
+            chosen = question.options[await self.pool.ask(question)]
+        except WorkFailed as failure:
+            self.failures += 1
+            LOG.warning(
+                "bot failed; a legal move is played instead",
+                extra={"facts": {"game": question.game, "bot": question.bot, "why": str(failure)}},
+            )
+            return pick(Rng(seeded(question.seed)), question.options)
+        self.moves += 1
+        return chosen
+
+    def close(self) -> None:
+        """End all processes."""
+        self.pool.close()

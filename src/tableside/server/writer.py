@@ -5,10 +5,12 @@ the commit. Jobs are put in the order of their keys: two processes that write to
 each other instead of locking each other out.
 """
 
+import logging
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -17,11 +19,19 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 
+LOG = logging.getLogger("tableside.writer")
 MOST_TOGETHER = 256
 
 
 class StorageError(RuntimeError):
     """Something could not be written: the disk is full, the database read-only or gone. Nothing was changed."""
+
+
+class Unsure(StorageError):
+    """The database stopped answering while it was asked to commit: it may have been written, or not."""
+
+    def __init__(self) -> None:
+        super().__init__("the database stopped answering; it is not known whether this was saved, so look again")
 
 
 class Conflict(RuntimeError):
@@ -46,14 +56,12 @@ class _Pending:
     def run_alone(self, engine: Engine) -> None:
         self.result, self.error = None, None
         try:
-            with _writing(engine) as connection, connection.begin():
+            with _committing(engine) as connection:
                 self.result = self.job(connection)
-        except Exception as error:
+        except BaseException as error:  # one that would end a thread must not end this one
             self.error = _named(error)
 
     def finish(self) -> None:
-        if self.future.cancelled():
-            return
         if self.error is not None:
             self.future.set_exception(self.error)
         else:
@@ -90,8 +98,8 @@ class Writer:
         more = True
         while more:
             batch, more = self._next()
-            if batch:
-                self._write(batch)
+            # From here on nobody can cancel it; who did before does not want it done.
+            self._write([pending for pending in batch if pending.future.set_running_or_notify_cancel()])
 
     def _next(self) -> tuple[list[_Pending], bool]:
         found: list[_Pending] = []
@@ -110,29 +118,46 @@ class Writer:
         if len(batch) == 1 or not self._together(batch):
             for pending in batch:
                 pending.run_alone(self.engine)
-        self.commits += 1
+        self.commits += bool(batch)
         for pending in batch:
             self.failures += isinstance(pending.error, StorageError)
-            pending.finish()
+            try:
+                pending.finish()
+            except BaseException as error:  # whatever is wrong with one answer, the others wait for theirs
+                LOG.error("an answer of the writer was lost", exc_info=error)
 
     def _together(self, batch: list[_Pending]) -> bool:
         try:
-            with _writing(self.engine) as connection, connection.begin():
+            with _committing(self.engine) as connection:
                 for pending in batch:
                     pending.run_in_savepoint(connection)
-        except Exception:
+        except Unsure as unsure:
+            for pending in batch:
+                pending.error = pending.error or unsure
+        except BaseException:
             # A deadlock, a lost connection, or one job that broke the transaction: now each on its own.
             return False
         return True
 
 
-def _writing(engine: Engine) -> Connection:
-    return engine.connect().execution_options(writing=True)
+@contextmanager
+def _committing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that says whether it is the work or the commit that failed."""
+    with engine.connect().execution_options(writing=True) as connection, connection.begin() as transaction:
+        yield connection
+        try:
+            transaction.commit()
+        except Exception as error:
+            if engine.dialect.name == "sqlite":
+                raise  # it is in this process, and what it could not commit is not there
+            raise Unsure from error
 
 
-def _named(error: Exception) -> Exception:
+def _named(error: BaseException) -> Exception:
+    if isinstance(error, StorageError | Conflict):
+        return error
     if isinstance(error, DBAPIError | SQLAlchemyError | OSError):
         storage = StorageError("the server could not save it; nothing was changed")
         storage.__cause__ = error
         return storage
-    return error
+    return error if isinstance(error, Exception) else RuntimeError(f"the job was ended by {type(error).__name__}")

@@ -3,6 +3,7 @@ import { html, signal, useEffect, useState } from "./ui.js";
 import { say } from "./texts.js";
 import { api } from "./api.js";
 import { notify, notifyFault } from "./notice.js";
+import { tellOtherPages } from "./who.js";
 
 /** @type {import("./vendor/signals.js").Signal<import("./wire").Me | null>} */
 export const me = signal(null);
@@ -22,30 +23,42 @@ export function You({ onChange }) {
 
 /** @param {{onDone: () => void}} props */
 function Account({ onDone }) {
-  /** @param {Promise<import("./wire").Me>} doing @param {string} told */
+  /** @type {[{login: string, password: string, why: string} | null, (both: any) => void]} */
+  const [both, setBoth] = useState(/** @type {any} */ (null));
+  /** @param {Promise<any>} doing @param {(answer: any) => string} told */
   const change = async (doing, told) => {
     try {
-      await doing;
+      const answer = await doing;
+      tellOtherPages();
       me.value = await api.me();
-      notify(say(told));
+      notify(told(answer));
       onDone();
     } catch (error) {
       notifyFault(error);
     }
   };
+  /** Log in; where the account sits at a table of the guest's too, ask first. @param {string} login @param {string} password @param {boolean} leave */
+  const logIn = (login, password, leave) =>
+    change(
+      api.login(login, password, leave).catch((error) => {
+        if (error.code === "seats") setBoth({ login, password, why: error.message });
+        throw error;
+      }),
+      ({ brought }) => (brought ? say("account.brought", { number: brought }) : say("account.welcome")),
+    );
   /** @param {any} event */
   const rename = (event) => {
     event.preventDefault();
     const name = new FormData(event.target).get("name");
-    change(api.rename(String(name)), "account.renamed");
+    change(api.rename(String(name)), () => say("account.renamed"));
   };
   /** @param {any} event */
   const credentials = (event) => {
     event.preventDefault();
     const form = new FormData(event.target);
     const [login, password] = [String(form.get("login")), String(form.get("password"))];
-    const known = event.submitter?.value === "login";
-    change(known ? api.login(login, password) : api.account(login, password), known ? "account.welcome" : "account.made");
+    if (event.submitter?.value === "login") logIn(login, password, false);
+    else change(api.account(login, password), () => say("account.made"));
   };
   return html`<div class="card account">
     <form onSubmit=${rename}>
@@ -54,7 +67,8 @@ function Account({ onDone }) {
     </form>
     ${me.value?.account
       ? html`<p>${say("account.as", { login: me.value.account })}</p>
-          <button class="small quiet" onClick=${() => change(api.logout(), "account.bye")}>${say("account.logout")}</button>`
+          <button class="small quiet" onClick=${() => change(api.logout(), () => say("account.bye"))}>${say("account.logout")}</button>
+          <${NewPassword} login=${me.value.account} change=${change} />`
       : html`<form onSubmit=${credentials}>
           <p class="hint">${say("account.why")}</p>
           <label class="field">${say("account.login")}<input name="login" required minlength="2" maxlength="39" autocomplete="username" /></label>
@@ -63,6 +77,24 @@ function Account({ onDone }) {
             <button class="small" value="login">${say("account.log_in")}</button>
             <button class="small quiet" value="account">${say("account.make")}</button>
           </div>
+          ${both &&
+          html`<p class="both">${both.why}.</p>
+            <button class="small" type="button" onClick=${() => logIn(both.login, both.password, true)}>${say("account.leave_seat")}</button>`}
         </form>`}
   </div>`;
+}
+
+/** @param {{login: string, change: (doing: Promise<any>, told: () => string) => void}} props */
+function NewPassword({ login, change }) {
+  /** @param {any} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = new FormData(event.target);
+    change(api.account(login, String(form.get("password")), String(form.get("old"))), () => say("account.changed"));
+  };
+  return html`<form class="new-password" onSubmit=${submit}>
+    <label class="field">${say("account.old")}<input name="old" type="password" required autocomplete="current-password" /></label>
+    <label class="field">${say("account.new")}<input name="password" type="password" required minlength="8" autocomplete="new-password" /></label>
+    <button class="small quiet">${say("account.change")}</button>
+  </form>`;
 }

@@ -1,4 +1,6 @@
 // Everything that is asked over HTTP (docs/wire.md).
+import { during } from "./settled.js";
+import { say } from "./texts.js";
 
 /** @typedef {import("./wire").Summary} Summary */
 /** @typedef {import("./wire").Me} Me */
@@ -22,17 +24,26 @@ export class Refused extends Error {
  * @param {object} [body]
  * @returns {Promise<any>}
  */
-async function ask(path, body) {
+const ask = (path, body) => during(answer(path, body));
+
+/**
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function answer(path, body) {
   const posting = body && {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, posting || {});
+  const response = await fetch(path, posting || {}).catch(() => {
+    throw new Refused(0, "unreachable", say("fault.unreachable"));
+  });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  const answer = isJson ? await response.json() : await response.text();
-  if (response.ok) return answer;
-  throw new Refused(response.status, answer.error ?? "", answer.what ?? response.statusText);
+  const said = isJson ? await response.json() : await response.text();
+  if (response.ok) return said;
+  throw new Refused(response.status, said.error ?? "", said.what ?? say("fault.answer", { status: response.status }));
 }
 
 /** @param {string} code */
@@ -43,10 +54,10 @@ export const api = {
   me: () => ask("/api/me"),
   /** @param {string} name @returns {Promise<Me>} */
   rename: (name) => ask("/api/me", { name }),
-  /** @param {string} login @param {string} password @returns {Promise<Me>} */
-  account: (login, password) => ask("/api/account", { login, password }),
-  /** @param {string} login @param {string} password @returns {Promise<Me>} */
-  login: (login, password) => ask("/api/login", { login, password }),
+  /** @param {string} login @param {string} password @param {string | null} old @returns {Promise<Me>} */
+  account: (login, password, old = null) => ask("/api/account", { login, password, old }),
+  /** @param {string} login @param {string} password @param {boolean} leave @returns {Promise<import("./wire").LoggedIn>} */
+  login: (login, password, leave) => ask("/api/login", { login, password, leave }),
   logout: () => ask("/api/logout", {}),
   /** @returns {Promise<import("./wire").GameFacts[]>} */
   games: () => ask("/api/games"),

@@ -17,17 +17,21 @@ export class Choice {
     this.options = signal([]);
     /** @type {import("./vendor/signals.js").Signal<Option[][]>} */
     this.narrowed = signal([]);
+    /** Where these are the options. */
+    this.position = -1;
     this.left = computed(() => this.narrowed.value.at(-1) ?? this.options.value);
   }
 
   /**
-   * New options have come: if they are the same, what was narrowed stays.
+   * News have come: if they are of the same position, what was narrowed stays.
    * @param {Option[]} options
+   * @param {number} position
    */
-  offer(options) {
+  offer(options, position) {
     const before = this.options.peek();
-    const same = before.length === options.length && before.every((option, i) => option.text === options[i].text);
+    const same = position === this.position && before.length === options.length && before.every((option, i) => option.text === options[i].text);
     if (same) return;
+    this.position = position;
     this.narrowed.value = [];
     this.options.value = options;
   }

@@ -1,17 +1,22 @@
-// Keys for everything: whoever is on the page says what its keys do; the newest says it first.
-import { useLayoutEffect } from "./ui.js";
+// Keys for everything. Here alone is decided who gets a key: an open dialog, the field that is typed in, whatever has
+// the focus and used it up, and then whoever on the page says what its keys do, the newest first.
+import { useLayoutEffect, useRef } from "./ui.js";
 
 /** @typedef {(event: KeyboardEvent) => boolean | void} Listener true if the key was used */
 
-/** @type {Set<Listener>} */
+/** @type {Set<{current: Listener}>} */
 const listeners = new Set();
 
 export function startKeys() {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) && event.key !== "Escape") return;
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (isTyping(event.target)) {
+      if (event.key === "Escape") event.target.blur();
+      return;
+    }
     for (const listener of [...listeners].reverse()) {
-      if (listener(event)) {
+      if (listener.current(event)) {
         event.preventDefault();
         return;
       }
@@ -19,7 +24,7 @@ export function startKeys() {
   });
 }
 
-/** @param {EventTarget | null} target */
+/** @param {EventTarget | null} target @returns {target is HTMLElement} */
 const isTyping = (target) =>
   target instanceof HTMLElement && target.matches("input:not([type=range]):not([type=checkbox]), textarea, select");
 
@@ -28,8 +33,10 @@ const isTyping = (target) =>
  * @param {Listener} listener
  */
 export function useKeys(listener) {
+  const newest = useRef(listener);
+  newest.current = listener;
   useLayoutEffect(() => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  });
+    listeners.add(newest);
+    return () => void listeners.delete(newest);
+  }, []);
 }

@@ -1,6 +1,7 @@
 // A part of the page that is loaded when it is first shown.
 import { html, useEffect, useState } from "./ui.js";
 import { notifyFault } from "./notice.js";
+import { during } from "./settled.js";
 
 /**
  * @param {() => Promise<any>} load the component
@@ -13,7 +14,7 @@ export function later(load) {
     const [, redraw] = useState(false);
     useEffect(() => {
       if (found) return;
-      load().then((component) => {
+      during(load()).then((component) => {
         found = component;
         redraw(true);
       }, notifyFault);
@@ -32,5 +33,5 @@ export function loadStyle(path) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: path });
   const loaded = new Promise((done) => (link.onload = link.onerror = done));
   document.head.append(link);
-  return loaded;
+  return during(loaded);
 }

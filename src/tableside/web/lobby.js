@@ -10,6 +10,7 @@ import { You } from "./account.js";
 import { NewTable } from "./newtable.js";
 import { nameOf } from "./seats.js";
 import { goTo } from "./more.js";
+import { during } from "./settled.js";
 
 /** @typedef {import("./wire").Summary} Summary */
 
@@ -114,7 +115,7 @@ function Join() {
   /** @param {any} event */
   const upload = async (event) => {
     const file = event.target.files[0];
-    if (file) await goTo(api.upload(await file.text()));
+    if (file) await goTo(api.upload(await during(file.text())));
     event.target.value = "";
   };
   return html`<section class="join" aria-label=${say("lobby.join")}>

@@ -5,16 +5,18 @@ import { api } from "./api.js";
 import { notifyFault } from "./notice.js";
 import { botName } from "./seats.js";
 import { plain } from "./settings.js";
+import { withUndone } from "./undone.js";
 
 /** @typedef {import("./wire").Line} Line */
 
 const SHOWN = 60;
+const QUIET = new Set(["say", "link", "unlink"]); // chat stands elsewhere, and a player's devices are their own affair
 
 /** @param {{session: import("./session.js").Session, game: import("./games/game").Game, words: any}} props */
 export function Log({ session, game, words }) {
   const [shown, setShown] = useState(SHOWN);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const all = withUndone(session.lines.value.filter((line) => line.kind !== "say" && line.kind !== "link" && (line.kind !== "act" || line.told.length)));
+  const all = withUndone(session.lines.value.filter((line) => !QUIET.has(line.kind) && (line.kind !== "adopt" || line.seat !== null) && (line.kind !== "act" || line.told.length)));
   const lines = all.slice(-shown);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -58,21 +60,6 @@ async function fetchEarlier(session) {
   } catch (error) {
     notifyFault(error);
   }
-}
-
-/**
- * Lines with whether they were taken back later: their position is another one now.
- * @param {Line[]} lines
- */
-export function withUndone(lines) {
-  let reach = Infinity;
-  const found = [];
-  for (const line of [...lines].reverse()) {
-    const undone = line.kind === "act" && line.position > reach;
-    found.push({ line, undone });
-    if (line.kind === "undo") reach = Math.min(reach, line.position);
-  }
-  return found.reverse();
 }
 
 /** @param {Line} line @param {any} words */

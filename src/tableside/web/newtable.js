@@ -1,5 +1,5 @@
 // Open a table: who sits where, private or listed, clock, the game's options.
-import { html, useState } from "./ui.js";
+import { html, useEffect, useRef, useState } from "./ui.js";
 import { say } from "./texts.js";
 import { api } from "./api.js";
 import { goTo } from "./more.js";
@@ -63,8 +63,13 @@ export function NewTable({ game }) {
       }),
     );
   };
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, []);
   return html`<form class="card new-table" onSubmit=${open} aria-label=${say("new.title", { game: game.title })}>
-    <h2>${say("new.title", { game: game.title })}</h2>
+    <h2 ref=${heading} tabindex="-1">${say("new.title", { game: game.title })}</h2>
     ${game.fewest < game.most &&
     !chosen.solo &&
     html`<label class="field">${say("new.number")}

@@ -23,13 +23,15 @@ export function notify(text, { bad = false } = {}) {
  * Show why something failed.
  * @param {unknown} error
  */
-export const notifyFault = (error) =>
-  notify(error instanceof Error ? sentence(error.message) : String(error), { bad: true });
+export const notifyFault = (error) => notify(forPeople(error instanceof Error ? error.message : String(error)), { bad: true });
 
 export const hush = () => (notice.value = null);
 
+/** What the server says to programs about a message has code in backquotes, such as patterns. @param {string} text */
+export const forPeople = (text) => (text.includes("`") ? say("fault.message") : sentence(text));
+
 /** @param {string} text */
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");
 
 /**
  * Tell a reason that the server gave.

@@ -7,10 +7,13 @@ import { api } from "./api.js";
 import { goTo } from "./more.js";
 import { nameOf } from "./seats.js";
 import { plain, playsOnlyOption } from "./settings.js";
+import { standing } from "./undone.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./games/game").Game} Game */
 /** @typedef {import("./games/game").Table} Table */
+
+const RECENT = 12; // lines in which is looked for what just happened
 
 /** @param {{session: Session, game: Game, table: Table}} props */
 export function Prompt({ session, game, table }) {
@@ -41,7 +44,8 @@ export function Prompt({ session, game, table }) {
   });
   const heading = useKeptFocus();
   const asked = now.options.length > 0;
-  return html`<section class=${classes("prompt", asked && "asked", folded && "folded")} aria-label=${say("prompt.title")}>
+  const section = useScrolledBack(asked && `${now.position}.${choice.narrowed.value.length}`);
+  return html`<section ref=${section} class=${classes("prompt", asked && "asked", folded && "folded")} aria-label=${say("prompt.title")}>
     <div class="prompt-head">
       ${game.moment && table.picture && html`<p class="moment">${game.moment(table)}</p>`}
       <h2 ref=${heading} tabindex="-1">${asked ? game.question(now.view, now.options, table) : waitingFor(now, table)}</h2>
@@ -112,6 +116,21 @@ function pointing({ point }, { options }) {
   return { onPointerEnter: on, onFocus: on, onPointerLeave: off, onBlur: off };
 }
 
+/**
+ * With every new question its heading, and the seats above it, come into sight; not while someone types there.
+ * @param {string | false} question
+ */
+function useScrolledBack(question) {
+  const section = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (!question || !section.current || document.activeElement?.matches("input, textarea, select")) return;
+    const side = section.current.closest(".side");
+    if (side) side.scrollTop = 0;
+    section.current.scrollTop = 0; // where it is a sheet of its own
+  }, [question]);
+  return section;
+}
+
 /** When the focused option goes, the focus stays at the prompt. */
 function useKeptFocus() {
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
@@ -160,12 +179,12 @@ function Narrowed({ session, game, table }) {
 
 /** The last things that others did. @param {{session: Session, game: Game, words: any}} props */
 function JustHappened({ session, game, words }) {
-  const lines = session.lines.value;
+  const lines = standing(session.lines.value.slice(-RECENT));
   const seat = session.you.value?.seat;
   /** Long tales by their titles. @param {import("./wire").Told[]} told */
   const inShort = (told) => game.grouped?.(told, words).flatMap((part) => (part.title ? [part.title] : part.told.map((each) => each.say))) ?? told.map((each) => each.say);
   const fresh = [];
-  for (const line of lines.slice(-12).reverse()) {
+  for (const line of lines.toReversed()) {
     if (line.kind === "act" && line.seat === seat) break;
     fresh.unshift(...inShort(line.told));
   }

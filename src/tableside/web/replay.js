@@ -10,6 +10,7 @@ import { Icon } from "./icons.js";
 import { nameOf } from "./seats.js";
 import { InWords } from "./inwords.js";
 import { goTo } from "./more.js";
+import { afterwards } from "./settled.js";
 import { plain } from "./settings.js";
 
 /** @typedef {import("./wire").Position} Position */
@@ -43,8 +44,7 @@ export function Replay({ session, game, words, position }) {
   useEffect(() => {
     if (!running) return;
     if (position >= last) setRunning(false);
-    const timer = setTimeout(() => position < last && show(position + 1), PACE);
-    return () => clearTimeout(timer);
+    return afterwards(() => position < last && show(position + 1), PACE);
   }, [running, position, shown]);
 
   useKeys((event) => {

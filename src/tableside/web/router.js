@@ -1,16 +1,16 @@
 // Where the page is: the address says it, links change it without loading anew.
 import { signal } from "./ui.js";
 
-/** @typedef {{page: "lobby"} | {page: "seat"} | {page: "table", code: string, position: number | null, query: URLSearchParams}} Place */
+/** @typedef {{page: "lobby"} | {page: "seat"} | {page: "nowhere"} | {page: "table", code: string, position: number | null, query: URLSearchParams}} Place */
 
 /** @returns {Place} */
 function read() {
   const path = location.pathname;
   if (path === "/seat") return { page: "seat" };
-  const match = /^\/t\/([^/]+)(?:\/(\d+))?$/.exec(path);
-  if (!match) return { page: "lobby" };
+  const match = /^\/t\/(\w+)(?:\/(\d+))?$/.exec(path);
+  if (!match) return { page: path === "/" ? "lobby" : "nowhere" };
   const position = match[2] === undefined ? null : Number(match[2]);
-  const code = decodeURIComponent(match[1]).toUpperCase();
+  const code = match[1].toUpperCase();
   return { page: "table", code, position, query: new URLSearchParams(location.search) };
 }
 

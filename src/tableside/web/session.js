@@ -2,8 +2,10 @@
 import { batch, computed, signal } from "./ui.js";
 import { announce, notify, notifyFault, notifyReason } from "./notice.js";
 import { Choice } from "./choice.js";
+import { atTimes, heard } from "./settled.js";
 import { say } from "./texts.js";
 import { lastSeen, see } from "./seen.js";
+import { standing } from "./undone.js";
 
 /** @typedef {import("./wire").Line} Line */
 /** @typedef {import("./wire").Option} Option */
@@ -22,6 +24,7 @@ export class Session {
     /** @type {Signal<"connecting" | "open" | "waiting" | "closed">} */
     this.link = signal("connecting");
     this.linkSays = signal("");
+    this.loggedOut = false;
     /** @type {Signal<import("./wire").About | null>} */
     this.about = signal(null);
     /** @type {Signal<import("./wire").You | null>} */
@@ -36,6 +39,7 @@ export class Session {
     this.busy = signal(false);
     /** @type {{seq: number | undefined, found: Map<string, Promise<any>>}} */
     this.sights = { seq: undefined, found: new Map() };
+    this.botChooses = atTimes();
     this.seenBefore = lastSeen(code);
     /** @type {Signal<Line[]>} */
     this.sinceYouLeft = signal([]);
@@ -44,7 +48,7 @@ export class Session {
       why: (action) => this.why(action),
     });
     /** The events of the newest actions, newest last. */
-    this.told = computed(() => this.lines.value.slice(-RECENT).flatMap((line) => line.told));
+    this.told = computed(() => standing(this.lines.value.slice(-RECENT)).flatMap((line) => line.told));
   }
 
   /**
@@ -64,12 +68,15 @@ export class Session {
     this.transport.open({
       link: (state, what = "") =>
         batch(() => {
+          if (state === "waiting" && what) this.loggedOut = true;
           this.link.value = state;
           this.linkSays.value = what;
         }),
       welcome: (message) =>
         batch(() => {
           this.about.value = message.table;
+          if (this.loggedOut && this.you.peek()?.seat != null && message.you.seat === null) notify(say("link.logged_out"), { bad: true });
+          this.loggedOut = false;
           this.you.value = message.you;
         }),
       news: (message) => this.hear(message),
@@ -78,6 +85,8 @@ export class Session {
 
   close() {
     this.transport.close();
+    this.botChooses(false);
+    heard(null);
   }
 
   /** @param {{lines: Line[], missed: number, now: import("./wire").Now}} message */
@@ -92,11 +101,13 @@ export class Session {
         this.lines.value = fresh; // what lies between is fetched when it is asked for
         this.missed.value = (fresh[0]?.seq ?? 1) - 1;
       } else if (fresh.length) this.lines.value = [...this.lines.value, ...fresh];
-      this.choice.offer(now.options);
-      if (first) this.sinceYouLeft.value = fresh.filter((line) => this.wasMissed(line));
+      this.choice.offer(now.options, now.position);
+      if (first) this.sinceYouLeft.value = standing(fresh).filter((line) => this.wasMissed(line));
     });
     if (!first) this.announce(fresh);
     see(this.code, now.seq);
+    heard(now.seq);
+    this.botChooses(now.status === "playing" && now.seats.some((seat) => seat.waiting && seat.bot !== null));
   }
 
   /** @param {Line} line */
@@ -106,10 +117,12 @@ export class Session {
 
   /** @param {Line[]} fresh */
   announce(fresh) {
-    const told = fresh.flatMap((line) => line.told.map((each) => each.say));
+    const told = standing(fresh).flatMap((line) => line.told.map((each) => each.say));
+    const undone = fresh.some((line) => line.kind === "undo") ? [say("undo.done")] : [];
     const said = fresh.filter((line) => line.kind === "say").map((line) => `${line.name}: ${line.text}`);
     const yours = this.choice.options.value.length ? [say("prompt.yours")] : [];
-    if (told.length + said.length) announce([...told, ...said, ...yours].join(" "));
+    const news = [...told, ...undone, ...said];
+    if (news.length) announce([...news, ...yours].join(" "));
   }
 
   /** @param {string[]} actions */
@@ -156,8 +169,8 @@ export class Session {
     }
   }
 
-  /** @param {string} text */
+  /** Talking keeps nobody from playing. @param {string} text */
   say(text) {
-    return this.request({ type: "say", text });
+    return this.transport.ask({ type: "say", text }).then(() => true, (error) => (notifyFault(error), false));
   }
 }

@@ -20,5 +20,9 @@ export function ShareLink({ path, label }) {
       <input readonly value=${address} onFocus=${(/** @type {any} */ event) => event.target.select()} />
       <button class="small" type="button" onClick=${copy}>${say("share.copy")}</button>
     </span>
-  </label>`;
+  </label>
+  ${isThisMachine(location.hostname) && html`<p class="hint only-here">${say("share.only_here")}</p>`}`;
 }
+
+/** Whether an address means the machine it is opened on, whichever that is. @param {string} hostname */
+const isThisMachine = (hostname) => hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");

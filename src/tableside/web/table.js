@@ -7,8 +7,10 @@ import { Session } from "./session.js";
 import { Bar } from "./bar.js";
 import { helpGame } from "./help.js";
 import { later, loadStyle } from "./later.js";
-import { notifyFault } from "./notice.js";
+import { notifyFault, sentence } from "./notice.js";
 import { Play } from "./play.js";
+import { during } from "./settled.js";
+import { onOtherWho } from "./who.js";
 
 /** @typedef {import("./games/game").Game} Game */
 
@@ -28,13 +30,17 @@ export function TablePage({ code }) {
   const [loaded, setLoaded] = useState(/** @type {{game: Game, words: any} | null} */ (null));
   useEffect(() => {
     session.open();
-    return () => session.close();
+    const deaf = onOtherWho(() => session.transport.again());
+    return () => {
+      deaf();
+      session.close();
+    };
   }, [session]);
   const about = session.about.value;
   useEffect(() => {
     if (!about) return;
     document.title = say("table.title", { game: about.title, code });
-    Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)]).then(([game, words]) => {
+    during(Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)])).then(([game, words]) => {
       helpGame.value = { title: about.title, words };
       setLoaded({ game, words });
     }, notifyFault);
@@ -53,8 +59,13 @@ export function TablePage({ code }) {
         : position === null
           ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
           : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
-      : html`<main class="connecting"><p>${session.link.value === "closed" ? session.linkSays.value || say("link.closed") : say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
+      : session.link.value === "closed"
+        ? html`<main class="nowhere"><h1>${closedSays(session)}</h1><p><a class="button" href="/">${say("table.lobby")}</a></p></main>`
+        : html`<main class="connecting"><p>${say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
 }
+
+/** Why a table cannot be seen. @param {Session} session */
+const closedSays = (session) => sentence(session.linkSays.value || say("link.closed"));
 
 /** What the address asks for: one of several own seats, or only to watch. */
 function wanted() {
@@ -68,5 +79,5 @@ function Where({ session }) {
   const about = session.about.value;
   const link = session.link.value;
   return html`${about && html`<h1>${about.title} <small>${about.code}</small></h1>`}
-    ${link !== "open" && html`<span class="link-state" role="status">${say(`link.${link}`)}</span>`}`;
+    ${about && link !== "open" && html`<span class="link-state" role="status">${link === "closed" ? closedSays(session) : say(`link.${link}`)}</span>`}`;
 }

@@ -90,6 +90,11 @@ export interface Me {
   new: boolean;
 }
 
+export interface LoggedIn extends Me {
+  /** How many tables came along from the guest before. */
+  brought: number;
+}
+
 export interface GameFacts {
   name: string;
   title: string;

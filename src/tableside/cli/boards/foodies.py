@@ -40,7 +40,8 @@ def _headline(state: State) -> Text:
     if state.phase is Phase.OVER:
         best = winners(state)
         return Text(TEXTS.say("board.over", names=TEXTS.players(best), number=len(best)), "bold")
-    die = "board.visits" if state.face else "board.zero"
+    zero = "board.zero" if state.phase is Phase.ROLLING else "board.unvisited"
+    die = "board.visits" if state.face else zero
     said.append(TEXTS.say(die, space=state.face, player=state.active))
     if state.chooser != NOBODY:
         what = TEXTS.say(f"deciding.{state.phase.name.lower()}")

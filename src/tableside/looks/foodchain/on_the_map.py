@@ -1,5 +1,6 @@
 """What can be asked about the map: what a piece would reach, what a house wants, which way leads there."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from tableside.core.notation import parse
@@ -28,7 +29,7 @@ class OfferSeen:
     score: int | None
     waitresses: int
     star: int
-    missing: tuple[str, ...]
+    missing: tuple[str, ...]  # every single good that it is short of
     sells: bool  # the house would eat here
     way: Way | None
     coffee: CoffeeWay | None
@@ -151,7 +152,7 @@ def house(state: State, player: int | None, label: str) -> HouseSeen:
                 None if offer.distance is None else offer.price + offer.distance,
                 offer.waitresses,
                 offer.star,
-                offer.missing,
+                _missing(state, offer.player, basket),
                 offer is chosen,
                 None if offer.distance is None else way_to(state, one, offer.player),
                 None if offer.distance is None else coffee_way(state, one, offer.player),
@@ -160,6 +161,13 @@ def house(state: State, player: int | None, label: str) -> HouseSeen:
         ),
         tuple(campaign.number for campaign in state.campaigns if index in marketing.reaches(state, campaign)),
     )
+
+
+def _missing(state: State, player: int, basket: tuple[int, ...]) -> tuple[str, ...]:
+    """What a chain lacks of a basket, each good as often as it lacks it."""
+    stock = state.automa.stock if state.automa and player == AUTOMA else state.chains[player].stock
+    wanted = Counter(basket)
+    return tuple(state.box.goods[good].name for good in sorted(wanted) for _ in range(stock[good], wanted[good]))
 
 
 def _knows_prices(state: State) -> bool:

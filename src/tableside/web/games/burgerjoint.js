@@ -39,7 +39,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
  * @param {Table} table
  * @returns {import("../choice.js").Step[]}
  */
-export function steps({ action }, { words }) {
+export function steps({ action }, { view, words }) {
   /** @param {string} colour @param {string} [id] */
   const cube = (colour, id = "bj.cube") => ({
     key: `cube ${colour}`,
@@ -54,6 +54,13 @@ export function steps({ action }, { words }) {
   });
   /** @param {string} colour */
   const word = (colour) => sayFrom(words, `Colour.${colour}`);
+  /** The first of a turn moves and may steal too, every further one moves or steals (BJ-4.02). @param {string | null} stolen */
+  const publicity = (stolen) => {
+    const again = view.publicity_bought > 0 ? "_again" : "";
+    const marker = { key: "move", label: say(`bj.do.move${again}`), icon: html`<${Icon} name="megaphone" />` };
+    const theft = stolen && { ...cube(stolen, `bj.do.steal${again}`), key: `steal ${stolen}` };
+    return [{ ...first("Publicity", "megaphone"), label: say(`bj.do.Publicity${again}`) }, theft || marker];
+  };
   switch (action.kind) {
     case "Take":
     case "Discard":
@@ -69,12 +76,7 @@ export function steps({ action }, { words }) {
     case "Put":
       return [first("Put", "bag"), cube(action.colour)];
     case "Publicity":
-      return [
-        first("Publicity", "megaphone"),
-        action.steal === null
-          ? { key: "move", label: say("bj.do.move"), icon: html`<${Icon} name="megaphone" />` }
-          : { ...cube(action.steal, "bj.do.steal"), key: `steal ${action.steal}` },
-      ];
+      return publicity(action.steal);
     case "BuildBasic":
       return [first("BuildBasic", "shack")];
     case "BuildDiner":
@@ -255,7 +257,7 @@ function Development({ table, player }) {
       )}
     </div>
     <footer>
-      <h3>${sayFrom(words, "cubes")} <span class="figure">${sum(board.cubes)}</span></h3>
+      <h3>${sayFrom(words, "cubes", { number: sum(board.cubes) })}</h3>
       <div class="cubes">
         ${COLOURS.flatMap((colour, c) =>
           Array.from({ length: board.cubes[c] }, (_, n) => html`<${Held} key=${colour + n} table=${table} player=${player} colour=${colour} />`),
@@ -428,7 +430,7 @@ export function inWords({ view, parts, words }) {
     title: sayFrom(words, `seat.${player}`),
     rows: [
       [say("bj.text.score"), `${board.score} / ${parts.win}`],
-      [sayFrom(words, "cubes"), said(board.cubes, words)],
+      [sayFrom(words, "cubes", { number: sum(board.cubes) }), said(board.cubes, words)],
       [sayFrom(words, "short.publicity"), say("bj.text.space", { space: board.publicity })],
       [sayFrom(words, "short.basic"), `${board.basics}`],
       [sayFrom(words, "short.diner"), COLOURS.filter((_, c) => has(board.diners, c)).map((each) => sayFrom(words, `Colour.${each}`)).join(", ") || "–"],

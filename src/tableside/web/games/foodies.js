@@ -89,7 +89,8 @@ function Head({ table }) {
   const { view, parts, words } = table;
   const round = Math.floor((view.turn - 1) / view.courts.length) + 1;
   const player = sayFrom(words, `seat.${view.active}`);
-  const rolled = view.face ? say("fo.visits", { space: view.face }) : say("fo.zero", { player });
+  const zero = view.phase === "rolling" ? "fo.zero" : "fo.unvisited";
+  const rolled = view.face ? say("fo.visits", { space: view.face }) : say(zero, { player });
   return html`<section class="fo-head enamel" aria-label=${say("fo.round", { round, player })}>
     <svg key=${view.turn} class="die" viewBox="0 0 40 40" width="46" height="46" role="img" aria-label=${say("fo.die", { die: view.die })}>
       <path d="M20 2 37 15v11L20 38 3 26V15z" fill="#b3202a" stroke="#5f0d14" stroke-width="1.500" stroke-linejoin="round" />

@@ -1,7 +1,7 @@
 // The structure that this seat had in the round before, read off the table's log, so that any device knows it.
 import { api } from "../../api.js";
-import { withUndone } from "../../log.js";
 import { place } from "../../router.js";
+import { standing } from "../../undone.js";
 
 /** @typedef {import("../../wire").Line} Line */
 
@@ -9,8 +9,8 @@ const MORE = 400; // lines that are fetched at once where the log is not known f
 
 /** @param {Line[]} lines @param {number} seat @returns {string[] | undefined} */
 const newestIn = (lines, seat) =>
-  withUndone(lines)
-    .flatMap(({ line, undone }) => (undone ? [] : line.told))
+  standing(lines)
+    .flatMap((line) => line.told)
     .findLast(({ event }) => event.kind === "Structure" && event.player === seat && !event.overfull)?.event.work;
 
 /**

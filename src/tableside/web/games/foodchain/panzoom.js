@@ -80,9 +80,9 @@ export class View {
     this.show();
   }
 
-  /** @param {WheelEvent} event */
+  /** The wheel scrolls the page over the whole map, whichever way it turns, and zooms one that was zoomed. @param {WheelEvent} event */
   wheel = (event) => {
-    if (this.zoom === 1 && event.deltaY > 0) return; // the page scrolls on
+    if (this.zoom === 1 && !event.ctrlKey) return;
     event.preventDefault();
     this.zoomBy(Math.exp(-event.deltaY / (event.ctrlKey ? 80 : 400)), this.point(event.clientX, event.clientY));
   };

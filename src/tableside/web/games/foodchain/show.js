@@ -1,5 +1,5 @@
 // What happened and what if: dinnertime and marketing step by step, the dinner that would be now, and Mautoma's mat.
-import { classes, html, signal, useEffect, useMemo } from "../../ui.js";
+import { classes, html, signal, useEffect, useMemo, useRef } from "../../ui.js";
 import { say } from "../../texts.js";
 import { place } from "../../router.js";
 import { Icon } from "../../icons.js";
@@ -24,9 +24,13 @@ export function Show(table) {
   const replaying = where.position != null;
   const known = useMemo(() => (replaying ? withShown(lines, position, told) : lines), [replaying, lines, position, told]);
   const all = useMemo(() => stories(known, picture?.round ?? 0), [known, picture?.round]);
+  const begun = useRef(/** @type {number | undefined} */ (undefined));
   useEffect(() => {
-    if (!replaying) openNew(where.code, all, lines);
+    if (replaying) return;
+    retire(all, begun, table);
+    openNew(where.code, all, lines);
   }, [replaying, all]);
+  useEffect(() => leave, []);
   useEffect(() => {
     if (!replaying) return;
     const line = known.findLast((each) => each.kind === "act" && each.position === position);
@@ -61,8 +65,31 @@ function found(all) {
   return { story, index: Math.min(wanted.step ?? first, story.steps.length - 1) };
 }
 
+/** The next table begins with nothing watched. */
+function leave() {
+  watched.value = null;
+  asking.value = false;
+}
+
 /**
- * Open the newest story where something new has come, unless another is being watched.
+ * Close a story that is over: another one has begun since, or it opened by itself and its watcher plays on in the next round.
+ * @param {Story[]} all
+ * @param {{current: number | undefined}} begun where the newest story began when this was last looked at
+ * @param {Table} table
+ */
+function retire(all, begun, { picture, lines, seat }) {
+  const newest = all.at(-1)?.lines[0].seq;
+  const another = begun.current !== undefined && begun.current !== newest;
+  begun.current = newest;
+  const story = found(all)?.story;
+  if (!story || !picture) return;
+  const last = story.lines[story.lines.length - 1].seq;
+  const playsOn = picture.round > story.round && lines.some((line) => line.kind === "act" && line.seat === seat && line.seq > last);
+  if ((another && story !== all.at(-1)) || (watched.value?.itself && playsOn)) watched.value = null;
+}
+
+/**
+ * Open the newest story where something new has come, unless someone is in the middle of it.
  * @param {string} code
  * @param {Story[]} all
  * @param {Line[]} lines
@@ -76,7 +103,7 @@ function openNew(code, all, lines) {
   if (fresh < 0 || !opensItself.value || !newest.steps.slice(fresh).some((step) => NOTABLE.has(step.kind))) return;
   const busy = found(all);
   if (busy && !(busy.story === newest && busy.index >= fresh - 1)) return;
-  watched.value = { seq: newest.lines[0].seq, step: fresh };
+  watched.value = { seq: newest.lines[0].seq, step: fresh, itself: true };
 }
 
 /** The log with what the position shown told, if that lies further back than the log is known. @param {Line[]} lines @param {number} position @param {import("../../wire").Told[]} told */

@@ -2,6 +2,7 @@
 import { computed, signal, useEffect } from "../../ui.js";
 import { pointed } from "./focus.js";
 import { ghost } from "./placing.js";
+import { afterwards } from "../../settled.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -27,7 +28,7 @@ export function Looker({ table }) {
       return;
     }
     let wanted = true;
-    const timer = setTimeout(() => {
+    const stop = afterwards(() => {
       const haul = option.action.kind === "Haul";
       table.look(haul ? "route" : "place", text).then(
         (answer) => wanted && (sight.value = haul ? { text: option.text, way: answer } : { text: option.text, placed: answer }),
@@ -36,7 +37,7 @@ export function Looker({ table }) {
     }, PAUSE);
     return () => {
       wanted = false;
-      clearTimeout(timer);
+      stop();
     };
   }, [text, picture]);
   return null;

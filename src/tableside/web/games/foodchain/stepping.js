@@ -3,6 +3,7 @@ import { classes, html, signal, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { useKeys } from "../../keys.js";
 import { Icon } from "../../icons.js";
+import { afterwards } from "../../settled.js";
 import { PHASES, stories } from "./story.js";
 import { lit } from "./focus.js";
 import { light, useBefore } from "./lighting.js";
@@ -15,7 +16,7 @@ import { CampaignStep, DriveStep, EndedStep, PaydayStep, Sentences } from "./mar
 
 const PACE = 3200; // milliseconds a step while it plays by itself
 
-/** What is watched: the log entry whose story it is, and the step; without one the first of that entry. @type {import("../../vendor/signals.js").Signal<{seq: number, step: number | null} | null>} */
+/** What is watched: the log entry whose story it is, the step, without one the first of that entry, and whether it opened by itself. @type {import("../../vendor/signals.js").Signal<{seq: number, step: number | null, itself?: boolean} | null>} */
 export const watched = signal(null);
 
 /**
@@ -70,8 +71,7 @@ export function Stepping({ table, all, story, index, to, close }) {
   useEffect(() => {
     if (!running) return;
     if (index >= last) setRunning(false);
-    const timer = setTimeout(() => move(index + 1), PACE);
-    return () => clearTimeout(timer);
+    return afterwards(() => move(index + 1), PACE);
   }, [running, index, last]);
 
   /** @type {[string, string, () => void, boolean][]} name, key, what it does, whether it can */

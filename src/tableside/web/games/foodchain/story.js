@@ -1,5 +1,5 @@
 // What happens between the rounds as a story: dinner, payday, marketing, clean-up, in steps that can be shown one by one.
-import { withUndone } from "../../log.js";
+import { standing } from "../../undone.js";
 
 /** @typedef {import("../../wire").Line} Line */
 /** @typedef {import("../../wire").Told} Told */
@@ -62,8 +62,7 @@ export function stories(lines, round) {
     story = { round, steps: [], lines: [] };
     phase = "";
   };
-  for (const { line, undone } of withUndone(lines.filter((each) => each.kind === "act" || each.kind === "undo"))) {
-    if (undone) continue;
+  for (const line of standing(lines.filter((each) => each.kind === "act" || each.kind === "undo"))) {
     for (const told of line.told) {
       if (told.event.kind === "RoundBegan") {
         now = told.event.round;

@@ -142,6 +142,7 @@ export function Town(table) {
     setReason(null);
     if (candidates.length) inspected.value = null; // it would lie over places
   }, [candidates]);
+  useEffect(() => () => void (inspected.value = null), []); // another table has other houses
 
   return html`<section class="fc-town enamel" aria-label=${say("fc.map.title")}>
     <div class="fc-map">
@@ -153,7 +154,7 @@ export function Town(table) {
         <${Overlay} picture=${picture} words=${words} seat=${seat} about=${asked && picture.ask === "radio" ? [table.view.asks[0].thing] : []} />
       </svg>
       <div class="fc-zoom">
-        <button class="quiet" aria-label=${say("fc.map.zoom_in")} title=${`${say("fc.map.zoom_in")} (+)`} onClick=${() => view.zoomBy(1.5)}>+</button>
+        <button class="quiet" aria-label=${say("fc.map.zoom_in")} title=${say("fc.map.zoom_in_by")} onClick=${() => view.zoomBy(1.5)}>+</button>
         <button class="quiet" aria-label=${say("fc.map.zoom_out")} title=${`${say("fc.map.zoom_out")} (-)`} onClick=${() => view.zoomBy(1 / 1.5)}>−</button>
         <button class="quiet" aria-label=${say("fc.map.fit")} title=${`${say("fc.map.fit")} (f)`} onClick=${() => view.fit()}>⤢</button>
       </div>

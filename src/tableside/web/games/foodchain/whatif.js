@@ -1,5 +1,5 @@
 // What if dinner were now: other prices, stock and waitresses at the own chain, and who would sell what to whom.
-import { classes, html, useEffect, useState } from "../../ui.js";
+import { classes, html, useEffect, useLayoutEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { notifyFault } from "../../notice.js";
 import { lit } from "./focus.js";
@@ -25,16 +25,17 @@ export function WhatIf({ table, close }) {
     return () => void (wanted = false);
   }, [change, table.picture]);
   const rows = answer ? houses(answer) : [];
-  useEffect(() => {
+  const overview = () => {
     if (answer) lit.value = { houses: rows.filter((row) => row.changed).map((row) => row.house), badges: rows.map((row) => ({ house: row.house, text: outcome(row.then, table) })) };
-  }, [answer]);
+  };
+  useEffect(overview, [answer]);
   useEffect(() => () => void (lit.value = null), []);
   return html`<section class="fc-if enamel" aria-label=${say("fc.show.if.title")}>
     <header><h2>${say("fc.show.if.title")}</h2><button class="plain" aria-label=${say("close")} onClick=${close}>×</button></header>
     ${table.seat !== null && html`<${Changes} table=${table} change=${change} setChange=${setChange} />`}
     ${answer && html`<${Notes} answer=${answer} table=${table} />
       <${Incomes} answer=${answer} table=${table} />
-      <${Houses} rows=${rows} table=${table} />`}
+      <${Houses} rows=${rows} table=${table} closed=${overview} />`}
   </section>`;
 }
 
@@ -121,16 +122,16 @@ function houses({ now, then }) {
 /** "Red $20", "at home". @param {any} event @param {Table} table */
 const outcome = (event, table) => (event?.kind === "Sold" ? `${chainName(event.player, table)} ${dollars(event.income)}` : say("fc.show.home_badge"));
 
-/** @param {{rows: Row[], table: Table}} props */
-function Houses({ rows, table }) {
+/** @param {{rows: Row[], table: Table, closed: () => void}} props */
+function Houses({ rows, table, closed }) {
   if (!rows.length) return html`<p class="empty">${say("fc.show.if.nobody")}</p>`;
-  return html`<ul class="fc-if-houses">${rows.map((row) => html`<${House} key=${row.house} row=${row} table=${table} />`)}</ul>`;
+  return html`<ul class="fc-if-houses">${rows.map((row) => html`<${House} key=${row.house} row=${row} table=${table} closed=${closed} />`)}</ul>`;
 }
 
-/** A house; when it is opened, its offers are shown and its way is lit. @param {{row: Row, table: Table}} props */
-function House({ row, table }) {
+/** A house; when it is opened, its offers are shown and its way is lit. @param {{row: Row, table: Table, closed: () => void}} props */
+function House({ row, table, closed }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     let wanted = true;
     const shows = { houses: [row.house], badges: [{ house: row.house, text: outcome(row.then, table) }] };
@@ -145,8 +146,13 @@ function House({ row, table }) {
     }
     return () => void (wanted = false);
   }, [open, row.then]);
+  /** @param {any} event */
+  const toggle = (event) => {
+    setOpen(event.target.open);
+    if (!event.target.open) closed();
+  };
   return html`<li class=${row.changed ? "changed" : ""}>
-    <details onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}>
+    <details onToggle=${toggle}>
       <summary>
         <b>${houseName(row.house)}</b>
         <span>${row.changed ? html`<s>${outcome(row.now, table)}</s> <span class="unseen">${say("fc.show.then")}</span>` : null} <${Outcome} event=${row.then} table=${table} /></span>

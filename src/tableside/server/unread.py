@@ -1,0 +1,45 @@
+"""What a table's socket does about a client that does not read: what waits for it is bounded, and so is the time.
+
+Uvicorn stops our own messages when the system's buffer is full, but answers every ping of the protocol at once; whoever
+sends pings and reads nothing could fill the memory.
+"""
+
+import asyncio
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+MOST_UNREAD = 1 << 20  # bytes
+UNREAD_WITHIN = 30.0  # seconds until the client must read on
+
+
+class ImpatientSocket(WebSocketsSansIOProtocol):
+    """A socket that is cut off when too much of it is not read, or for too long."""
+
+    stalled: asyncio.TimerHandle | None = None
+
+    def handle_ping(self) -> None:
+        """Answer a ping of the protocol, unless the answers pile up."""
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """Wait for the reader, but not for ever."""
+        super().pause_writing()
+        if self.stalled is None:
+            self.stalled = self.loop.call_later(UNREAD_WITHIN, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Write on."""
+        super().resume_writing()
+        self._read_on()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no longer."""
+        super().connection_lost(exc)
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None

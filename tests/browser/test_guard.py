@@ -1,0 +1,33 @@
+"""The guard of all browser tests sees whatever may not stand on a page, wherever it is planted."""
+
+from playwright.sync_api import Browser
+
+from tests.browser import guard
+from tests.browser.conftest import Server
+from tests.browser.settled import PATIENCE, settled
+
+PLANT = """() => {
+    const place = document.querySelector('main');
+    place.append('undefined cubes 4');
+    place.lastChild.data = 'worth NaN points';
+    place.setAttribute('aria-label', 'a list of [object Object]');
+    place.insertAdjacentHTML('beforeend', '<p><b title="null"></b><input placeholder="bj.ask.nothing"></p>');
+    document.title = 'undefined – Tableside';
+    reportError(new Error('a text is said without its number'));
+}"""
+
+
+def test_what_may_not_stand_on_a_page_is_found(browser: Browser, server: Server) -> None:
+    with browser.new_context(base_url=server.address) as context:
+        context.set_default_timeout(PATIENCE)
+        faults = guard.watch(context)
+        page = context.new_page()
+        page.goto("/")
+        settled(page)
+        guard.heard(context)
+        assert faults == []
+        page.evaluate(PLANT)
+        guard.heard(context)
+    planted = ("NaN points", "[object Object]", "null", "bj.ask.nothing", "undefined – Tableside", "without its number")
+    assert [word for word in planted if not any(word in fault for fault in faults)] == []
+    assert len(faults) == len(planted)

@@ -1,0 +1,134 @@
+"""Sweeping with a long grace, and never by a clock that has just jumped."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import Engine, select
+
+from tableside.server import identity, people, presence, sweeping
+from tableside.server.database import open_database
+from tableside.server.people import DAY, SESSION
+from tableside.server.schema import members, tables
+from tableside.server.schema import people as people_table
+from tableside.server.sweeping import GRACE, WITNESSES, keep_sweeping, sweep, witnessed
+from tableside.server.writer import Writer
+from tests.server.live import FAST, Live, Person, until
+from tests.server.test_identity import credentials
+
+NOW = 1_800_000_000_000
+
+
+@pytest.fixture
+def engine(url: str) -> Iterator[Engine]:
+    opened = open_database(url)
+    yield opened
+    opened.dispose()
+
+
+@pytest.fixture
+def writer(engine: Engine) -> Iterator[Writer]:
+    running = Writer(engine)
+    yield running
+    running.close()
+
+
+def guest(writer: Writer, name: str, at: int) -> tuple[str, str]:
+    token = people.new_token()
+    return writer.submit(people.new_guest(name, token, at)).result().who, token
+
+
+def names(engine: Engine) -> set[str]:
+    with engine.connect() as connection:
+        return set(connection.execute(select(people_table.c.name)).scalars())
+
+
+def swept(writer: Writer, at: int) -> None:
+    while writer.submit(sweep(at)).result():
+        pass
+
+
+def test_only_what_is_long_out_of_use_is_swept(engine: Engine, writer: Writer) -> None:
+    long_ago = NOW - SESSION - GRACE - DAY
+    for name, at in (("gone", long_ago), ("within the grace", long_ago + 2 * DAY), ("new", NOW)):
+        guest(writer, name, at)
+    who, token = guest(writer, "account", long_ago)
+    writer.submit(people.make_account(who, "ada", "hash", token, long_ago)).result()
+    swept(writer, NOW)
+    assert names(engine) == {"within the grace", "new", "account"}
+    with engine.connect() as connection:
+        assert people.person_of(connection, token, long_ago) is None, "the session, not the account"
+
+
+def test_guests_with_a_seat_a_table_or_a_link_are_kept(sqlite_url: str) -> None:
+    with Live(sqlite_url, FAST) as live:
+        hub = live.app.state.services.hub
+        with Person(live.base, "Owner") as owner, Person(live.base, "Sitter") as sitter, Person(live.base, "Idle"):
+            code = owner.table("burgerjoint", "open", "open")
+            sitter.post(f"/api/tables/{code}/sit")
+        swept(hub.writer, presence.clock_ms() + 3 * GRACE)
+        assert names(hub.engine) == {"Owner", "Sitter"}
+        with hub.engine.connect() as connection:
+            assert connection.execute(select(tables.c.id)).all()
+            assert connection.execute(select(members.c.who)).all()
+
+
+@pytest.mark.parametrize("days", [400, 4000])
+def test_a_log_in_by_a_clock_that_ran_ahead_erases_nobody(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, days: int
+) -> None:
+    right = presence.clock_ms
+    with Live(sqlite_url, FAST) as live:
+        guests = [Person(live.base, f"Guest {number}") for number in range(WITNESSES + 2)]
+        with Person(live.base, "Ada") as ada:
+            ada.post("/api/account", credentials("ada"))
+        with monkeypatch.context() as ahead, Person(live.base) as elsewhere:
+            for module in (identity, presence, sweeping):
+                ahead.setattr(module, "clock_ms", lambda: right() + days * DAY)
+            elsewhere.post("/api/login", credentials("ada"))
+            begin_again(live)
+        begin_again(live)
+        for person in guests:
+            assert person.get("/api/me")["name"] == person.name
+            person.__exit__(None, None, None)
+
+
+def begin_again(live: Live) -> None:
+    """Sweep as a server does that has just started on this database."""
+    slept: list[float] = []
+
+    async def stop(seconds: float) -> None:
+        slept.append(seconds)
+        raise asyncio.CancelledError
+
+    class Naps:
+        sleep = staticmethod(stop)
+
+    with pytest.MonkeyPatch.context() as at_once:
+        at_once.setattr(sweeping, "asyncio", Naps)
+        with pytest.raises(asyncio.CancelledError):
+            asyncio.run(keep_sweeping(live.app.state.services.hub))
+    assert slept == [sweeping.EVERY]
+
+
+def test_one_person_seen_in_the_future_bears_no_clock_out(engine: Engine, writer: Writer) -> None:
+    for number in range(WITNESSES - 1):
+        guest(writer, f"early {number}", NOW + 4000 * DAY)
+    with engine.connect() as connection:
+        assert witnessed(connection) is None, "too few to say what time it is"
+    guest(writer, "right", NOW)
+    with engine.connect() as connection:
+        assert witnessed(connection) == NOW
+
+
+def test_the_server_sweeps_when_it_starts(sqlite_url: str) -> None:
+    engine = open_database(sqlite_url)
+    writer = Writer(engine)
+    at = presence.clock_ms()
+    guest(writer, "gone", at - SESSION - GRACE - DAY)
+    for number in range(WITNESSES):
+        guest(writer, f"seen {number}", at)
+    writer.close()
+    engine.dispose()
+    with Live(sqlite_url, FAST) as live:
+        until(lambda: "gone" not in names(live.app.state.services.hub.engine))
