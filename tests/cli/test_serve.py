@@ -75,7 +75,8 @@ def test_a_damaged_entry_is_one_line_and_hides_no_other_table(shell: Shell, tmp_
         connection.execute(tables.update().where(tables.c.code == codes[0]).values(seats="["))
     engine.dispose()
     said = shell.fails("admin", "export", codes[0], str(tmp_path / "damaged.txt"))
-    assert said.startswith(f"tableside: table {codes[0]}: its log is damaged")
+    assert said.startswith(f"tableside: table {codes[0]}: ")
+    assert "log is damaged" in said
     assert said.count("\n") == 1
     assert "actions are in" in shell("admin", "export", codes[1], str(tmp_path / "whole.txt"))
     assert "File exists" in shell.fails("admin", "export", codes[1], str(tmp_path / "whole.txt" / "more.txt"))
