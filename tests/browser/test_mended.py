@@ -1,5 +1,6 @@
 """What once was broken on the page: each of these was seen by people who played."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -166,6 +167,8 @@ def test_an_address_without_a_page_a_notice_and_its_words(person: Person) -> Non
     expect(page.locator("main.table")).to_be_visible()
     assert page.locator(".notice").count() == 0
 
+    page.goto("/seat#cut-off")
+    expect(page.locator("main p").first).to_have_text(re.compile("^This link does not work. [^`]+$"))
     page.goto("/t/NOSUCH")
     expect(page.locator("main h1")).to_have_text("There is no table with this code.")
     page.get_by_role("link", name="Back to the lobby").last.click()

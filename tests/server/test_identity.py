@@ -290,6 +290,16 @@ def test_who_logs_in_is_not_away_for_that(tmp_path: Path) -> None:
             person.__exit__(None, None, None)
 
 
+def test_who_plays_alone_still_does_after_logging_in(live: Live, ada: Person, bob: Person) -> None:
+    ada.post("/api/account", credentials("alone"))
+    code = bob.table("burgerjoint", "me", "greedy", start=True)
+    record = bob.get(f"/api/tables/{code}/record")
+    bob.post("/api/login", credentials("alone"))
+    for _ in range(2):
+        assert bob.get(f"/api/tables/{code}/record").split("\n\n")[0] == record.split("\n\n")[0]
+        live.app.state.services.hub.loaded.clear()  # the log alone says so too
+
+
 def test_nobody_comes_to_hold_two_players_seats(live: Live) -> None:
     with account(live, "both.sit") as ada, Person(live.base, "Guest") as guest:
         code = ada.table("whisper", "me", "open")
