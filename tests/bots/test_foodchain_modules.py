@@ -17,7 +17,7 @@ from tableside.foodchain.actions import Work
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.config import Config
 from tableside.foodchain.events import CampaignPlaced, CampaignRan, Event, Made, RoundBegan, Sold, Structure
-from tableside.foodchain.phases.payday import payroll
+from tableside.foodchain.payroll import payroll
 from tableside.foodchain.state import Phase, State, occupied
 from tableside.foodchain.town import sites
 

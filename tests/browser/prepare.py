@@ -17,6 +17,8 @@ from tableside.core.notation import text
 from tableside.core.record import Move, Record
 from tableside.foodchain import events as ev
 from tableside.foodchain.actions import Shop
+from tableside.foodchain.parts import Good
+from tableside.foodchain.payroll import parts
 from tableside.foodchain.prices import has_park
 from tableside.foodchain.state import Phase, State
 from tableside.looks.foodchain.dinner_ways import Journey, dinner_way
@@ -25,7 +27,7 @@ from tableside.looks.foodchain.placing import place
 
 FOLDER = Path(__file__).parent / "records"
 SEEDS = range(40)
-LONGEST = 400  # actions
+LONGEST = 600  # actions
 
 # A pattern of actions, the cash that must be there, and how often it is wished for; for ever, if that is left out.
 Wish = tuple[str, int] | tuple[str, int, int]
@@ -47,6 +49,13 @@ def made(good: str) -> Goal:
 def lasts(turn: int) -> Goal:
     """The round with this number, or a later one, begins."""
     return lambda state, events: state.turn >= turn and told(ev.RoundBegan)(state, events)
+
+
+def goods_may_pay(state: State, _: Sequence[Any]) -> bool:
+    """A payday begins at which someone is asked about goods."""
+    return state.phase is Phase.PAYDAY and any(
+        isinstance(part, Good) for player in foodchain.waiting(state) for part in parts(state, player)
+    )
 
 
 def over(state: State, _: Sequence[Any]) -> bool:
@@ -298,7 +307,7 @@ WANTED: dict[str, Wanted] = {
     ),
     "pay_in_goods": module(
         "new_milestones",
-        offered(r"pay \d"),
+        goods_may_pay,
         *ADVERTISES,
         ("market beer", 0),
         hire("errand_boy", 2),

@@ -27,7 +27,7 @@ PLACES: dict[str, Wanted] = {
     "structure": lambda state, options: isinstance(options[0], do.Work) and state.turn >= 5,
     "hire": lambda state, options: isinstance(options[0], do.Hire) and state.turn >= 3,
     "market": lambda state, options: isinstance(options[0], do.Market),
-    "payday": lambda state, options: isinstance(options[0], do.Pay | do.Fire) and state.turn >= 5,
+    "payday": lambda state, options: isinstance(options[0], do.Fire) and state.turn >= 5,
     "order": lambda state, options: isinstance(options[0], do.Position) and state.turn >= 3,
 }
 
@@ -134,7 +134,7 @@ def test_a_list_that_a_desk_repeats_is_folded(person: Person) -> None:
     page.keyboard.press("1")  # nothing is chosen unseen
     expect(page.locator(".prompt .option").first).to_be_visible()
     assert position(page) == before
-    page.get_by_text("The same as a list").click()
+    page.get_by_text("Or one by one").click()
     expect(page.locator(".prompt .option").first).to_be_hidden()
     page.keyboard.press("1")
     expect(page.locator(".prompt .option").first).to_be_visible()

@@ -106,7 +106,7 @@ def test_someone_at_work_is_trained_and_works_on(page: Page, server: Server) -> 
 def test_a_salary_is_paid_with_a_burger(page: Page, server: Server) -> None:
     sit(page, server, "pay_in_goods")
     desk = page.get_by_role("region", name="The bill")
-    desk.get_by_role("button", name="1 burger").click()
+    desk.get_by_role("button", name="Pay one burger more").click()
     expect(desk).to_contain_text("Paid with 1 burger")
     expect(page.locator(".as-list")).not_to_have_attribute("open", "")  # the bill offers all that the list would
     desk.get_by_role("button", name="Go on: nothing to pay").click()

@@ -1,9 +1,10 @@
 """What once was broken on the page: each of these was seen by people who played."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tableside import burgerjoint
 from tableside.bots import BOTS
@@ -14,9 +15,10 @@ from tableside.core.notation import text
 from tableside.core.record import Record
 from tableside.foodchain import events as ev
 from tests.browser.conftest import PHONE, Person, Server
-from tests.browser.foodchain_play import choose, first, follow, prepared, stand
+from tests.browser.foodchain_play import first
 from tests.browser.foodchain_tables import UPLOAD
-from tests.browser.playing import position, wait_for_turn
+from tests.browser.playing import choose, follow, is_asked, is_at, position, prepared, stand
+from tests.browser.settled import expect, noticed, settled
 from tests.browser.test_foodchain_show import LIT, last_story
 
 Wanted = Callable[[State], bool]
@@ -63,7 +65,7 @@ def sit_at(page: Page, record: str) -> str:
     page.goto("/")
     code: str = page.evaluate(UPLOAD, record)
     page.goto(f"/t/{code}")
-    wait_for_turn(page)
+    is_asked(page)
     return code
 
 
@@ -107,7 +109,7 @@ def test_what_was_taken_back_is_not_told_any_more(person: Person) -> None:
     expect(page.locator(".just-happened")).to_contain_text("Burger wins")
     expect(page.locator("#news")).to_contain_text("Burger wins")
     page.keyboard.press("u")
-    expect(page.locator("main.table")).to_have_attribute("data-position", str(before))
+    is_at(before, page)
     expect(page.locator("#news")).to_contain_text("Something was taken back.")
     expect(page.locator(".just-happened", has_text="Burger wins")).to_have_count(0)
 
@@ -122,8 +124,8 @@ def test_a_story_ends_when_its_watcher_plays_on_or_another_begins(person: Person
     page.locator(".side").evaluate("(side) => (side.scrollTop = side.scrollHeight)")
     follow(record, {seat: page}, at, at + 1)
     expect(story).to_be_visible()  # by itself
-    page.wait_for_function("() => document.querySelector('.side').scrollTop === 0")  # the next question is in sight
-    page.wait_for_function(f"() => {LIT}.then((lit) => lit?.houses.length)")
+    assert page.locator(".side").evaluate("(side) => side.scrollTop") == 0, "the next question is in sight"
+    assert page.evaluate(LIT)["houses"]
     choose(page, next(text(move.action) for move in record.moves[at + 1 :] if move.player == seat))
     expect(story).to_have_count(0)
     assert page.evaluate(LIT) is None
@@ -144,10 +146,10 @@ def test_an_address_without_a_page_a_notice_and_its_words(person: Person) -> Non
     assert answer
     assert answer.status == 404
     expect(page.locator("main")).to_contain_text("/nonsense/page")
-    expect(page).to_have_title("Nothing here – Tableside")
+    assert page.title() == "Nothing here – Tableside"
     page.get_by_role("link", name="Back to the lobby").last.click()
     expect(page.locator(".game-card").first).to_be_visible()
-    expect(page).to_have_title("Tableside")
+    assert page.title() == "Tableside"
 
     regular = {"error": "message", "what": "Expected `str` matching regex '^[a-z]*$'"}
     page.route("**/api/tables/REGULAR", lambda route: route.fulfill(status=400, json=regular))
@@ -160,14 +162,17 @@ def test_an_address_without_a_page_a_notice_and_its_words(person: Person) -> Non
     for code, said in words.items():
         page.get_by_label("Code or link").fill(code)
         page.get_by_role("button", name="Go to table").click()
-        expect(page.locator(".notice")).to_contain_text(said)
+        assert said in noticed(page)[-1]
     page.locator(".game-card.burgerjoint").get_by_role("button", name="Play now").click()
     expect(page.locator("main.table")).to_be_visible()
     assert page.locator(".notice").count() == 0
 
+    page.goto("/seat#cut-off")
+    expect(page.locator("main p").first).to_have_text(re.compile("^This link does not work. [^`]+$"))
     page.goto("/t/NOSUCH")
     expect(page.locator("main h1")).to_have_text("There is no table with this code.")
     page.get_by_role("link", name="Back to the lobby").last.click()
+    settled(page)
     page.locator(".game-card.burgerjoint").get_by_role("button", name="With friends").click()
     expect(page.locator(".new-table h2")).to_be_focused()
     expect(page.locator(".new-table h2")).to_be_in_viewport()

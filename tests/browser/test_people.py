@@ -1,11 +1,14 @@
 """Who someone is, on the page: logging in with games, other pages of the browser, passwords, and links for others."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from playwright.sync_api import expect as wait_for
 
 from tests.browser.conftest import Person
-from tests.browser.playing import choose, open_table, play_now, sit_down, wait_for_turn
+from tests.browser.playing import choose_first, is_asked, open_table, play_now, sit_down
+from tests.browser.settled import PATIENCE, expect, noticed, settled
 
 PASSWORD = "correct horse battery"
+WAS_NOTICED = "words => window.noticed.some((each) => each.includes(words))"
 
 
 def type_login(page: Page, login: str, password: str, button: str) -> None:
@@ -15,26 +18,34 @@ def type_login(page: Page, login: str, password: str, button: str) -> None:
     page.get_by_label("Login").fill(login)
     page.get_by_label("Password").fill(password)
     page.get_by_role("button", name=button).click()
+    settled(page)
+
+
+def says(page: Page, words: str) -> None:
+    assert any(words in each for each in noticed(page)), noticed(page)
+
+
+def hears(page: Page, words: str) -> None:
+    """Wait for a notice about what others did."""
+    page.wait_for_function(WAS_NOTICED, arg=words, timeout=PATIENCE)
 
 
 def make_account(page: Page, login: str) -> None:
     type_login(page, login, PASSWORD, "Make an account")
-    expect(page.locator(".notice")).to_contain_text("ready")
+    says(page, "ready")
 
 
 def test_logging_in_keeps_the_guests_seat_also_in_another_page(person: Person) -> None:
     make_account(person(), "brings")
     guest = person()
-    code = play_now(guest, "burgerjoint")
-    wait_for_turn(guest)
+    play_now(guest, "burgerjoint")
+    is_asked(guest)
     lobby = guest.context.new_page()
     type_login(lobby, "brings", PASSWORD, "Log in")
-    expect(lobby.locator(".notice")).to_contain_text("The table you had as a guest came with you.")
+    says(lobby, "The table you had as a guest came with you.")
     expect(lobby.locator(".tables").first).to_contain_text("Burger Joint")
-    choose(guest)  # the page at the table has come back with the new cookie and plays on
-    guest.goto(f"/t/{code}")
-    wait_for_turn(guest)
-    expect(guest.locator(".log")).to_contain_text("has logged in and plays")
+    wait_for(guest.locator(".log")).to_contain_text("has logged in and plays", timeout=PATIENCE)
+    choose_first(guest)  # the page at the table has come back with the new cookie and plays on
 
 
 def test_who_sits_at_a_table_twice_is_asked(person: Person) -> None:
@@ -45,32 +56,31 @@ def test_who_sits_at_a_table_twice_is_asked(person: Person) -> None:
     type_login(guest, "sits.twice", PASSWORD, "Log in")
     expect(guest.locator(".account .both")).to_contain_text(code)
     guest.get_by_role("button", name="Leave that seat to a bot and log in").click()
-    expect(guest.locator(".notice")).to_contain_text("Welcome back")
+    says(guest, "Welcome back")
 
 
 def test_who_was_logged_out_elsewhere_is_told(person: Person) -> None:
-    ada = person()
+    ada, elsewhere = person(), person()
     make_account(ada, "told.so")
     play_now(ada, "burgerjoint")
-    wait_for_turn(ada)
-    elsewhere = person()
+    is_asked(ada)
     type_login(elsewhere, "told.so", PASSWORD, "Log in")
-    expect(elsewhere.locator(".notice")).to_contain_text("Welcome back")
+    says(elsewhere, "Welcome back")
     elsewhere.locator(".you .name").click()
     elsewhere.get_by_label("Old password").fill("wrong")
     elsewhere.get_by_label("New password").fill("another horse")
     elsewhere.get_by_role("button", name="Change the password").click()
-    expect(elsewhere.locator(".notice")).to_contain_text("The old password is not right.")
+    says(elsewhere, "The old password is not right.")
     elsewhere.get_by_label("Old password").fill(PASSWORD)
     elsewhere.get_by_role("button", name="Change the password").click()
-    expect(elsewhere.locator(".notice")).to_contain_text("Your password is changed.")
-    expect(ada.locator(".notice")).to_contain_text("You are not logged in here any more")
+    says(elsewhere, "Your password is changed.")
+    hears(ada, "You are not logged in here any more")
 
 
 def test_a_bad_login_is_told_in_words(person: Person) -> None:
     page = person()
     type_login(page, "-a b", PASSWORD, "Make an account")
-    expect(page.locator(".notice")).to_contain_text("A login has 2 to 39 letters, digits")
+    says(page, "A login has 2 to 39 letters, digits")
 
 
 def test_a_link_at_a_loopback_address_says_so(person: Person) -> None:

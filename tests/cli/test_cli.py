@@ -10,6 +10,7 @@ from tableside import __version__, burgerjoint
 from tableside.cli import main
 from tableside.cli.bench import chess_contest
 from tableside.cli.simulate import interval
+from tableside.core.notation import text
 from tableside.core.record import load, save
 from tableside.games import GAMES
 
@@ -210,6 +211,17 @@ def test_undo_takes_back_the_last_decision_and_the_bots_answer(shell: Shell, tmp
     assert "There is nothing to take back." in said.out
     assert "Taken back: take red." in said.out
     assert len(load(path, GAMES).moves) == 2
+
+
+def test_the_rest_of_what_is_asked_kind_by_kind_is_answered_at_once(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    typed = "\n".join(["rest", "1", "reserve 200", "position 1", *["1"] * 8, *["rest"] * 30])
+    said = shell("play", "foodchain", "--seed", "3", "--save", path, typed=typed)
+    assert "There is no rest" in said.out
+    mine = [text(move.action) for move in load(path, GAMES).moves if move.player == 0]
+    asked = [line.split()[:2] for line in mine if line.startswith("fire")]
+    assert asked
+    assert set(map(tuple, asked)) == {("fire", "0")}
 
 
 def test_an_interrupt_loses_nothing(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -105,6 +105,14 @@ def pay_day(state: State) -> None:
     payday.enter(state)
 
 
+def pay_up(state: State) -> list[Event]:
+    """Whoever still decides at payday fires as few and pays with as few goods as possible."""
+    events: list[Event] = []
+    while state.phase is Phase.PAYDAY:
+        events += do(state, options(state)[0])
+    return events
+
+
 def restructure(state: State) -> list[Event]:
     state.phase = Phase.RESTRUCTURING
     return restructuring.enter(state)

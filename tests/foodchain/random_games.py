@@ -22,11 +22,11 @@ from multiprocessing import get_context
 from tableside import foodchain
 from tableside.core.notation import text
 from tableside.core.rng import Rng, below, pick, seeded
-from tableside.foodchain.actions import Action, Done, Fire, FireBusy, Pass, Pay, PayGoods, Work
+from tableside.foodchain.actions import Action, Done, Fire, Pass, Work
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.base import RESTAURANTS
 from tableside.foodchain.config import Config
-from tableside.foodchain.phases.payday import payroll
+from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.pieces import ground
 from tableside.foodchain.staff import ceo_slots, fits
@@ -88,8 +88,10 @@ def choose(source: Rng, state: State, player: int, options: list[Action]) -> Act
     match options[0]:
         case Work():
             return work(source, state, player, options)
-        case Pay() | PayGoods() | Fire() | FireBusy():
-            return pay(source, state, player, options)
+        case Fire(_, card) if state.box.card[card].salary:
+            return fire(source, state, player, options)
+        case Fire():
+            return options[0]
     return pick(source, [option for option in options if not isinstance(option, Done | Pass)] or options)
 
 
@@ -108,13 +110,10 @@ def work(source: Rng, state: State, player: int, options: list[Action]) -> Actio
     return (max if card.slots else min)(two, key=options.index)
 
 
-def pay(source: Rng, state: State, player: int, options: list[Action]) -> Action:
-    """Fire salaried cards until few are left, then pay if possible."""
-    salaried = [option for option in options if isinstance(option, Fire) and state.box.card[option.card].salary]
-    able = isinstance(options[0], Pay)
-    if salaried and (not able or payroll(state, player).salaries > SALARIES - state.turn // FEWER):
-        return pick(source, salaried)
-    return options[0] if able else pick(source, options)
+def fire(source: Rng, state: State, player: int, options: list[Action]) -> Action:
+    """Fire salaried cards if many are left, else as few as possible."""
+    many = payroll(state, player).salaries > SALARIES - state.turn // FEWER
+    return pick(source, options) if many else options[0]
 
 
 def check_counts(state: State) -> None:

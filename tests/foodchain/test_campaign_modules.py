@@ -21,6 +21,7 @@ from .positions import (
     market,
     options,
     pay_day,
+    pay_up,
     staffed,
     starting,
     stocked,
@@ -67,7 +68,7 @@ def test_each_run_goes_through_all_campaigns_before_the_next() -> None:
 def test_first_billboard_waives_the_salary_of_a_mass_marketeer() -> None:
     state = holding(staffed(table(MASS), RED, "mass_marketeer"), RED, "first_billboard_placed")
     pay_day(state)
-    do(state, "pay")
+    pay_up(state)
     assert state.chains[RED].cash == 0
 
 

@@ -9,7 +9,8 @@ from tableside.foodchain.events import (
     PaidInGoods,
     Unpaid,
 )
-from tableside.foodchain.phases import payday
+from tableside.foodchain.parts import Good
+from tableside.foodchain.payroll import parts, payroll
 from tableside.foodchain.state import State
 from tableside.foodchain.town.squares import read_square
 
@@ -27,8 +28,8 @@ from .positions import (
     hungry,
     options,
     pay_day,
+    pay_up,
     staffed,
-    starting,
     stocked,
     table,
     told,
@@ -40,7 +41,7 @@ def test_a_waitress_who_earns_lowers_salaries_to_three_in_the_same_round() -> No
     state = has(staffed(table(NEW), RED, "waitress coach", "guru"), RED, 10)
     assert claims(dine(state)) == [(RED, "first_waitress_used")]
     pay_day(state)
-    events = do(state, "pay")
+    events = pay_up(state)
     assert told(events, Paid) == [Paid(RED, 2, 6, 0, 6)]
     assert state.chains[RED].cash == 10 + 3 - 6
 
@@ -49,7 +50,7 @@ def test_a_waitress_who_earns_lowers_salaries_to_three_in_the_same_round() -> No
 def test_unused_hires_still_save_five() -> None:
     state = holding(staffed(table(NEW), RED, "recruiting_manager coach guru"), RED, "first_waitress_used")
     state.chains[RED].recruits = [(state.box.card["recruiting_manager"].number, 1)]
-    roll = payday.payroll(state, RED)
+    roll = payroll(state, RED)
     assert (roll.salaries, roll.discount, roll.due) == (3, 5, 4)
 
 
@@ -72,8 +73,9 @@ def test_selling_a_beer_lets_salaries_be_paid_in_goods_in_the_same_round() -> No
     staffed(state, RED, "coach")
     assert claims(dine(state)) == [(RED, "first_beer_sold")]
     pay_day(state)
-    assert options(state) == ["pay", "fire coach", "pay 1 beer"]
-    events = do(state, "pay 1 beer", "pay")
+    do(state, "fire 0 coach")
+    assert options(state) == ["pay 0 beer", "pay 1 beer"]
+    events = do(state, "pay 1 beer")
     assert told(events, PaidInGoods) == [PaidInGoods(RED, (("beer", 1),))]
     assert state.chains[RED].cash == 10  # what the beer sold for
 
@@ -82,10 +84,11 @@ def test_selling_a_beer_lets_salaries_be_paid_in_goods_in_the_same_round() -> No
 def test_goods_and_cash_are_mixed_as_wished() -> None:
     state = staffed(brewer(cash=10), RED, "coach guru", "luxuries_manager")
     pay_day(state)
-    assert starting(options(state), "pay") == ["pay 1 burger", "pay 1 beer", "pay 2 beer"]
+    do(state, "fire 0 coach", "fire 0 guru", "fire 0 luxuries_manager")
+    assert options(state) == ["pay 0 burger", "pay 1 burger"]
     do(state, "pay 1 burger")
-    assert options(state) == ["pay", "pay 1 beer", "pay 2 beer"]  # firing comes before paying
-    events = do(state, "pay 1 beer", "pay")
+    assert options(state) == ["pay 0 beer", "pay 1 beer", "pay 2 beer"]
+    events = do(state, "pay 1 beer")
     assert told(events, PaidInGoods) == [PaidInGoods(RED, (("burger", 1), ("beer", 1)))]
     assert told(events, Paid) == [Paid(RED, 1, 5, 0, 5)]
     assert state.chains[RED].cash == 5
@@ -95,7 +98,7 @@ def test_goods_and_cash_are_mixed_as_wished() -> None:
 def test_kimchi_sushi_and_noodles_are_food() -> None:
     state = staffed(brewer(goods="kimchi sushi noodles", modules=f"{NEW} kimchi sushi noodles"), RED, "coach guru")
     pay_day(state)
-    assert starting(options(state), "pay") == ["pay 1 kimchi", "pay 1 sushi", "pay 1 noodles"]
+    assert [part.name for part in parts(state, RED) if isinstance(part, Good)] == ["kimchi", "sushi", "noodles"]
 
 
 @pytest.mark.rule("KX-3.12", "R-165")
@@ -104,7 +107,7 @@ def test_what_is_neither_food_nor_drink_pays_no_salary() -> None:
     goods = tuple(replace(good, kind="neither") if good.name == "soda" else good for good in state.box.goods)
     vars(state.config)["box"] = replace(state.box, goods=goods)
     pay_day(state)
-    assert starting(options(state), "pay") == ["pay 1 beer"]
+    assert [part.name for part in parts(state, RED) if isinstance(part, Good)] == ["beer"]
 
 
 @pytest.mark.rule("KX-3.12", "R-104")
@@ -112,8 +115,9 @@ def test_goods_pay_nothing_that_discounts_have_paid() -> None:
     state = staffed(brewer(goods="beer beer beer"), RED, "recruiting_manager coach guru")
     state.chains[RED].recruits = [(state.box.card["recruiting_manager"].number, 2)]
     pay_day(state)
-    assert starting(options(state), "pay") == ["pay 1 beer"]  # three salaries less $10 are one
-    do(state, "pay 1 beer", "pay")
+    do(state, "fire 0 recruiting_manager", "fire 0 coach", "fire 0 guru")
+    assert options(state) == ["pay 1 beer"]  # three salaries less $10 are one, and there is no cash
+    do(state, "pay 1 beer")
     assert state.chains[RED].cash == 0
 
 
@@ -121,8 +125,9 @@ def test_goods_pay_nothing_that_discounts_have_paid() -> None:
 def test_one_good_pays_one_salary_whatever_the_rate() -> None:
     state = staffed(brewer("first_waitress_used", cash=3), RED, "coach guru")
     pay_day(state)
-    assert "pay 2 beer" in options(state)
-    events = do(state, "pay 1 beer", "pay")
+    do(state, "fire 0 coach", "fire 0 guru", "pay 0 burger")
+    assert options(state) == ["pay 1 beer", "pay 2 beer"]
+    events = do(state, "pay 1 beer")
     assert told(events, Paid) == [Paid(RED, 1, 3, 0, 3)]
 
 
@@ -134,18 +139,21 @@ def test_goods_go_before_a_busy_marketeer_is_fired() -> None:
     pay_day(state)
     assert options(state) == ["pay 1 beer"]  # nobody else can be fired, so the goods must go
     do(state, "pay 1 beer")
-    assert options(state) == ["fire campaign 1", "fire campaign 9"]
-    do(state, "fire campaign 9", "pay")
+    assert options(state) == ["keep campaign 1", "fire campaign 1"]
+    do(state, "keep campaign 1")
+    assert options(state) == ["fire campaign 9"]  # one of the two must go
+    do(state, "fire campaign 9")
     assert [campaign.marketeer for campaign in state.campaigns] == ["brand_director", ""]
 
 
 @pytest.mark.rule("KX-3.12", "R-155")
-def test_who_is_short_even_with_goods_may_still_fire() -> None:
+def test_who_is_short_even_with_goods_must_fire() -> None:
     state = staffed(brewer(goods="beer"), RED, "coach guru")
     pay_day(state)
-    do(state, "pay 1 beer")
-    assert options(state) == ["fire coach", "fire guru"]
-    do(state, "fire guru", "pay")
+    assert options(state) == ["fire 0 coach", "fire 1 coach"]
+    do(state, "fire 0 coach")
+    assert options(state) == ["fire 1 guru"]  # one salary is all that the beer can pay
+    do(state, "fire 1 guru", "pay 1 beer")
     assert state.chains[RED].stock[state.box.good["beer"].number] == 0
     assert count(state, "coach", "hand") == 1
 
@@ -155,11 +163,9 @@ def test_beer_with_three_dollar_salaries_and_nobody_fired() -> None:
     state = brewer("first_waitress_used", "first_trainer_used", goods="beer", cash=4)
     staffed(state, RED, "coach guru luxuries_manager")
     pay_day(state)
-    assert "pay" not in options(state)  # $9 are due, and the beer can pay a part
-    assert starting(options(state), "pay") == ["pay 1 beer"]
-    do(state, "pay 1 beer")
-    assert "pay" in options(state)
-    events = do(state, "pay")
+    do(state, "fire 0 coach", "fire 0 guru", "fire 0 luxuries_manager")
+    assert options(state) == ["pay 1 beer"]  # $9 are due, and the beer can pay a part
+    events = do(state, "pay 1 beer")
     assert told(events, PaidInGoods) == [PaidInGoods(RED, (("beer", 1),))]
     assert told(events, Paid) == [Paid(RED, 2, 6, 0, 4)]
     assert told(events, Unpaid) == [Unpaid(RED, 2)]
@@ -171,4 +177,7 @@ def test_cards_of_the_night_shift_have_one_salary_or_none() -> None:
     state = staffed(brewer(modules=modules), RED, "night_shift_manager waitress executive_vp")
     state.chains[RED].free[state.box.card["executive_vp"].number] = 1
     pay_day(state)
-    assert starting(options(state), "pay") == ["pay 1 burger", "pay 1 beer"]  # the night shift manager's own
+    do(state, "fire 0 executive_vp", "fire 0 waitress", "fire 0 night_shift_manager")
+    assert options(state) == ["pay 0 burger", "pay 1 burger"]
+    do(state, "pay 1 burger")
+    assert options(state) == ["pay 0 beer"]  # the night shift manager's was the only salary

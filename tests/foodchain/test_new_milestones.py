@@ -32,6 +32,7 @@ from .positions import (
     left,
     options,
     pay_day,
+    pay_up,
     restructure,
     reveal,
     skip_to,
@@ -78,7 +79,7 @@ def test_playing_training_or_paying_a_card_is_no_use_of_it() -> None:
     assert state.order[state.acting] == BLUE
     assert held(state) == set()
     pay_day(has(state, RED, 15))
-    do(state, "pay")
+    pay_up(state)
     assert state.chains[RED].cash == 0
     assert held(state) == set()
 

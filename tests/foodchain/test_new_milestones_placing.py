@@ -35,6 +35,7 @@ from .positions import (
     market,
     options,
     pay_day,
+    pay_up,
     skip_to,
     staffed,
     starting,
@@ -227,11 +228,13 @@ def test_a_director_busy_for_ever_is_fired_only_for_lack_of_cash() -> None:
     staffed(has(state, RED, 5), RED, "waitress")
     rich = state.copy()
     pay_day(rich)
-    assert options(rich) == ["pay", "fire waitress"]
+    assert options(rich) == ["fire 0 waitress", "fire 1 waitress"]
+    assert told(pay_up(rich), Fired) == []
     has(state, RED, -1)
     pay_day(state)
-    assert options(state) == ["fire waitress", "fire campaign 1"]
-    events = do(state, "fire campaign 1", "pay")
+    do(state, "fire 0 waitress")
+    assert options(state) == ["fire campaign 1"]
+    events = do(state, "fire campaign 1")
     assert told(events, Fired) == [Fired(RED, "brand_director", True)]
     assert campaign(state, 1).rounds is None  # the radio stays
 

@@ -16,7 +16,8 @@ import pytest
 
 from tableside.foodchain import explain
 from tableside.foodchain.events import CampaignRan, OffRampPlaced, Sold, StayedHome
-from tableside.foodchain.phases import marketing, payday
+from tableside.foodchain.payroll import payroll
+from tableside.foodchain.phases import marketing
 from tableside.foodchain.pieces import OffRamp
 from tableside.foodchain.round import waiting
 from tableside.foodchain.state import Phase, State
@@ -102,9 +103,9 @@ def test_its_marketeer_is_busy_for_ever_and_paid_unless_marketeers_are_free() ->
     assert state.chains[0].work[number] == 0
     marketing.enter(state)
     assert state.chains[0].beach[number] == 0
-    assert payday.payroll(state, 0).salaries == 1
+    assert payroll(state, 0).salaries == 1
     hold(state, 0, "first_billboard_placed")
-    assert payday.payroll(state, 0).salaries == 0
+    assert payroll(state, 0).salaries == 0
 
 
 @pytest.mark.rule("KX-12.01")

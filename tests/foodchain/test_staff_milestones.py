@@ -21,6 +21,7 @@ from .positions import (
     holding,
     options,
     pay_day,
+    pay_up,
     skip_to,
     staffed,
     starting,
@@ -46,7 +47,7 @@ def test_a_hire_by_a_recruiting_girl_gives_an_executive_vice_president() -> None
     assert held(state) == {"first_recruiting_girl_used"}
     assert count(state, "executive_vp") == 1
     pay_day(state)
-    do(state, "pay")
+    pay_up(state)
     assert state.chains[RED].cash == 0  # nobody else has a salary
 
 
@@ -70,13 +71,13 @@ def test_the_waiver_goes_with_the_card() -> None:
     state = hiring()
     do(state, "hire waitress by recruiting_girl")
     pay_day(state)
-    do(state, "fire executive_vp", "pay")
+    do(state, "fire 1 executive_vp", "fire 0 recruiting_girl", "fire 0 waitress")
     assert state.phase is Phase.PAYDAY  # blue decides
-    do(state, "pay")
+    pay_up(state)
     assert state.supply[state.box.card["executive_vp"].number] == 1
     staffed(state, RED, "executive_vp")  # he is trained again
     pay_day(has(state, RED, 5))
-    do(state, "pay")
+    pay_up(state)
     assert state.chains[RED].cash == 0
 
 
@@ -142,8 +143,8 @@ def test_a_trainer_on_the_night_shift_trains_two_cards_and_earns_once() -> None:
 def test_nobody_has_to_be_fired_but_all_that_can_be_paid_is_paid() -> None:
     state = has(staffed(holding(table(NEW), RED, "first_trainer_used"), RED, "coach guru", "waitress"), RED, 7)
     pay_day(state)
-    assert options(state) == ["pay", "fire coach", "fire guru", "fire waitress"]
-    events = do(state, "pay")
+    assert options(state) == ["fire 0 coach", "fire 1 coach"]
+    events = pay_up(state)
     assert told(events, Paid) == [Paid(RED, 2, 10, 0, 7)]
     assert told(events, Unpaid) == [Unpaid(RED, 3)]
     assert state.chains[RED].cash == 0
@@ -154,4 +155,5 @@ def test_nobody_has_to_be_fired_but_all_that_can_be_paid_is_paid() -> None:
 def test_without_it_someone_has_to_go() -> None:
     state = has(staffed(table(NEW), RED, "coach guru"), RED, 7)
     pay_day(state)
-    assert options(state) == ["fire coach", "fire guru"]
+    do(state, "fire 0 coach")
+    assert options(state) == ["fire 1 guru"]

@@ -18,6 +18,7 @@ from .positions import (
     market,
     options,
     pay_day,
+    pay_up,
     staffed,
     starting,
     stock,
@@ -201,5 +202,5 @@ def test_a_star_is_paid() -> None:
     state = staffed(table(STARS), RED, "b_movie_star")
     state.chains[RED].cash = 5
     pay_day(state)
-    do(state, "pay")
+    pay_up(state)
     assert state.chains[RED].cash == 0

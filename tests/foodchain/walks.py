@@ -27,5 +27,7 @@ def _choose(source: Rng, options: list[Action]) -> Action:
     """Mostly someone who gets on: few cards work at once, few are fired, few steps are left out."""
     if isinstance(options[0], Work):
         return min(pick(source, options), pick(source, options), pick(source, options), key=options.index)
-    growing = [option for option in options if not isinstance(option, Fire | FireBusy | Done)]
+    if isinstance(options[0], Fire):
+        return options[0] if below(source, 20) else pick(source, options)
+    growing = [option for option in options if not isinstance(option, FireBusy | Done)]
     return pick(source, growing if growing and below(source, 20) else options)

@@ -23,7 +23,7 @@ POSITIONS: tuple[tuple[str, str, int | str, int], ...] = (
     ("foodchain: a structure in the middle of a game", "foodchain/easy-easy-easy-2", "turn 7 work", 4),
     ("foodchain: whom to train", "foodchain/easy-easy-easy-easy-3", "turn 6 train", 4),
     ("foodchain: a working day with a campaign to place", "foodchain/easy-easy-easy-easy-3", "turn 7 campaign", 3),
-    ("foodchain: payday", "foodchain/easy-easy-easy-easy-easy-4", "turn 8 pay", 3),
+    ("foodchain: payday", "foodchain/easy-easy-easy-easy-easy-4", "turn 8 fire", 6),
     ("foodchain: a day of the introductory game", "foodchain/easy-easy-easy-5", "turn 6 hire", 4),
 )
 

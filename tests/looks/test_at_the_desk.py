@@ -14,13 +14,14 @@ from tests.foodchain.positions import (
     clean_up,
     do,
     holding,
-    options,
     pay_day,
     restructure,
     staffed,
     stocked,
     table,
 )
+
+NOBODY: dict[str, Any] = {"fired": {}, "goods": {}, "campaigns": []}
 
 
 def look(state: State, ask: str, of: Any = None, player: int | None = RED) -> Any:
@@ -157,7 +158,7 @@ def test_payday_is_a_bill_card_by_card() -> None:
     holding(advertised(state, 7, "mailbox", "burger", marketeer="campaign_manager"), RED, "first_to_train")
     state.chains[RED].cash = 3
     pay_day(state)
-    found = look(state, "payday")
+    found = look(state, "payday", NOBODY)
     rows = [(row["card"], row["count"], row["paid"], row["due"], row["campaign"]) for row in found["rows"]]
     assert rows == [
         ("coach", 1, 1, 5, 0),
@@ -171,9 +172,33 @@ def test_payday_is_a_bill_card_by_card() -> None:
     assert firing["burger_cook"] == (5, False, "kitchen_trainee", 1)
     assert firing["coach"] == (5, False, "management_trainee", 2)
     assert firing["waitress"] == (0, True, "", 0)
-    do(state, "fire coach")
-    assert look(state, "payday")["fired"] == ["coach"]
-    assert (look(state, "payday")["due"], "pay" in options(state, RED)) == (0, True)
+    assert not found["fits"]
+    found = look(state, "payday", NOBODY | {"fired": {"coach": 1}})
+    assert [(row["card"], row["fired"], row["left"]) for row in found["firing"]] == [
+        ("coach", 1, 0),
+        ("burger_cook", 0, 2),
+        ("waitress", 0, 1),
+    ]
+    assert (found["due"], found["fits"]) == (0, True)
+    assert found["actions"] == ["fire 1 coach", "fire 0 burger_cook", "fire 0 waitress"]
+    do(state, *found["actions"])
+    assert state.phase is not Phase.PAYDAY
+
+
+def test_a_busy_marketeer_is_on_the_bill_to_fire_when_nobody_else_is_left() -> None:
+    state = staffed(table(), RED, work="coach")
+    for number in (7, 8):
+        advertised(state, number, "mailbox", "burger", marketeer="campaign_manager")
+    state.chains[RED].cash = 5
+    pay_day(state)
+    assert [row["campaign"] for row in look(state, "payday", NOBODY)["firing"]] == [0]
+    found = look(state, "payday", NOBODY | {"fired": {"coach": 1}})
+    assert [(row["campaign"], row["saves"]) for row in found["firing"]] == [(0, 0), (7, 5), (8, 5)]
+    assert not found["fits"]
+    found = look(state, "payday", NOBODY | {"fired": {"coach": 1}, "campaigns": [8]})
+    assert found["actions"] == ["fire 1 coach", "keep campaign 7", "fire campaign 8"]
+    assert (found["due"], found["fits"]) == (5, True)
+    assert [(row["campaign"], row["fired"]) for row in found["firing"]] == [(0, 1), (8, 1)]
 
 
 def test_goods_and_milestones_change_the_bill() -> None:
@@ -182,21 +207,39 @@ def test_goods_and_milestones_change_the_bill() -> None:
     stocked(holding(state, RED, "first_beer_sold", "first_waitress_used"), RED, "beer beer")
     state.chains[RED].cash = 10
     pay_day(state)
-    found = look(state, "payday")
+    found = look(state, "payday", NOBODY)
+    assert [(row["good"], row["pays"], row["most"]) for row in found["spending"]] == [("beer", 0, 2)]
     assert [(row["card"], row["paid"], row["due"]) for row in found["rows"]] == [
         ("executive_vp", 0, 0),
         ("burger_cook", 2, 6),
     ]
-    do(state, "pay 1 beer")
-    found = look(state, "payday")
-    assert (found["goods"], found["due"], found["after"], found["firing"]) == ([["beer", 1]], 3, 7, [])
+    found = look(state, "payday", NOBODY | {"goods": {"beer": 1}})
+    assert (found["goods"], found["due"], found["after"], found["fits"]) == ([["beer", 1]], 3, 7, True)
+    do(state, "fire 0 executive_vp", "fire 0 burger_cook")
+    assert look(state, "payday", NOBODY | {"goods": {"beer": 2}})["actions"] == ["pay 2 beer"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "why"),
+    [
+        ({"fired": {"coach": 1}}, "nothing is asked about 'coach'"),
+        ({"fired": {"waitress": 2}}, "you have 1 of waitress, not 2"),
+        ({"goods": {"beer": 1}}, "nothing is asked about 'beer'"),
+        ({"campaigns": [3]}, "nothing is asked about campaign 3"),
+    ],
+)
+def test_wishes_at_payday_are_about_what_is_asked(wishes: dict[str, Any], why: str) -> None:
+    state = staffed(table(), RED, work="waitress")
+    pay_day(state)
+    with pytest.raises(Unanswerable, match=why):
+        look(state, "payday", NOBODY | wishes)
 
 
 def test_only_who_pays_sees_a_bill() -> None:
     state = staffed(table(), RED, work="waitress")
     for player in (None, RED):
         with pytest.raises(Unanswerable, match="no bill"):
-            look(state, "payday", None, player)
+            look(state, "payday", NOBODY, player)
 
 
 def test_a_freezer_has_room_for_ten() -> None:

@@ -4,8 +4,8 @@
 
 Tables of all titles are opened, with bots and without, with clocks, some played to the end, most left in the middle.
 After every hour everyone leaves, the server puts all tables away, and its memory is read: its own and that of the
-processes in which bots think. The first hour fills caches, which have their limits; after it memory may grow by no
-more than `--most` MiB.
+processes in which bots think. Caches have their limits and are filled before; after the first hour the server's memory
+may grow by no more than `--most` MiB.
 """
 
 import argparse
@@ -28,6 +28,7 @@ TITLES = ("burgerjoint", "foodies", "foodchain")
 AT_ONCE = 6  # tables with people at them
 MOVES = 40  # of a person at a table, at most
 HOUR = 3600
+TOWNS = 300  # more than any cache of the server keeps
 LINES = ("Well played.", "A curious move!", "What were you thinking?", "Take your time.")
 PATIENT = ("HELLO_WITHIN", "HEADERS_WITHIN", "BODY_WITHIN", "UNREAD_WITHIN", "BOT_BUDGET")  # a busy machine is slow
 
@@ -102,6 +103,15 @@ def fresh(seat: Seat) -> Seat:
     return seat
 
 
+def fill_caches(base: str) -> None:
+    """Look at so many towns that every cache has forgotten some."""
+    person = guest(base, "Tourist")
+    for _ in range(TOWNS):
+        code = person.table("foodchain", "me", "me", start=True)
+        person.get(f"/api/tables/{code}/positions/0")
+    person.__exit__(None, None, None)
+
+
 def live_an_hour(base: str, chance: random.Random, seconds: float, first: int) -> tuple[int, int]:
     """Visits, one beside the other, until the hour is over; how many tables and moves there were."""
     end, number, moves = time.monotonic() + seconds, first, 0
@@ -151,6 +161,7 @@ def live(home: Path, hours: int, rate: int, hour: float = HOUR) -> list[Hour]:
     url, command = f"sqlite:///{home / 'aging.db'}", ("tests.server.hurried", str(rate))
     server = Server(url, home / "log", module=command, **patient)
     try:
+        fill_caches(server.base)
         for _ in range(hours):
             tables, moves = live_an_hour(server.base, chance, hour / rate, sum(each.tables for each in found))
             until(lambda: not figures(server.base)["tableside_tables_loaded"], 600)

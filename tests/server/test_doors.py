@@ -35,7 +35,7 @@ def serving(tmp_path: Path, **limits: float) -> Iterator[Live]:
 def call(base: str, said: bytes, source: str = "127.0.0.1") -> socket.socket:
     """A connection from one of this machine's addresses, with something said."""
     host, port = base.removeprefix("http://").split(":")
-    made = socket.create_connection((host, int(port)), timeout=60, source_address=(source, 0))
+    made = socket.create_connection((host, int(port)), timeout=600, source_address=(source, 0))
     made.sendall(said)
     return made
 
@@ -49,7 +49,7 @@ def hung_up(made: socket.socket) -> bool:
 
 
 def healthy(base: str) -> bool:
-    return httpx.get(f"{base}/health", timeout=60).status_code == 200
+    return httpx.get(f"{base}/health", timeout=600).status_code == 200
 
 
 @pytest.mark.parametrize("said", [b"", b"G", HALF])
@@ -140,7 +140,7 @@ def crowded(tmp_path: Path) -> Iterator[tuple[Live, list[socket.socket]]]:
     """A server with three places a network and six in all, where 127.0.0.2 has three sockets at a table."""
     with serving(tmp_path, network_connections=3, open_connections=6, hello_within=LONG) as live, ExitStack() as stack:
         person = httpx.post(
-            f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=60
+            f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=600
         )
         CODES[id(live)] = person.json()["code"]
         sockets = [stack.enter_context(sit_down(live, "127.0.0.2")) for _ in range(3)]
@@ -174,7 +174,7 @@ def test_when_all_places_are_in_use_a_newcomer_is_told_so(crowded: tuple[Live, l
             answer = made.recv(4096)
         assert answer.startswith(b"HTTP/1.1 503 ")
         assert answer.endswith(b"all places are taken; try again in a moment\n")
-    until(lambda: not httpx.get(f"{live.base}/health", timeout=60).is_error)
+    until(lambda: not httpx.get(f"{live.base}/health", timeout=600).is_error)
 
 
 def test_behind_a_proxy_everybody_comes_from_its_address(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_behind_a_proxy_everybody_comes_from_its_address(tmp_path: Path) -> None
 
 def test_a_table_is_played_through_the_doors(tmp_path: Path) -> None:
     with serving(tmp_path) as live:
-        code = httpx.post(f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=60)
+        code = httpx.post(f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=600)
         address = f"{live.base.replace('http', 'ws', 1)}/api/tables/{code.json()['code']}/socket"
         with connect(address) as made:
             made.send('{"type":"hello","v":1}')

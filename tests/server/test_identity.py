@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from tableside.server import schema
 from tableside.server.guessing import Guessing
+from tableside.server.limits import network_of
 from tests.server.live import FAST, Live, Person
 
 PASSWORD = "analytical engine"
@@ -152,6 +153,22 @@ def test_sockets_of_a_deleted_account_end(live: Live, ada: Person) -> None:
 # Guessing.
 
 
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2::7", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unknown", "unknown"),
+        ("", ""),
+    ],
+)
+def test_networks(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
 def tight(**more: float) -> Guessing:
     return Guessing(replace(FAST, **{"login_rate": 1e-9, "account_rate": 1e-9, **more}))  # type: ignore[arg-type]
 
@@ -271,6 +288,16 @@ def test_who_logs_in_is_not_away_for_that(tmp_path: Path) -> None:
         assert ada.get(f"/api/tables/{code}")["yours"] == [0]
         for person in (guest, bob):
             person.__exit__(None, None, None)
+
+
+def test_who_plays_alone_still_does_after_logging_in(live: Live, ada: Person, bob: Person) -> None:
+    ada.post("/api/account", credentials("alone"))
+    code = bob.table("burgerjoint", "me", "greedy", start=True)
+    record = bob.get(f"/api/tables/{code}/record")
+    bob.post("/api/login", credentials("alone"))
+    for _ in range(2):
+        assert bob.get(f"/api/tables/{code}/record").split("\n\n")[0] == record.split("\n\n")[0]
+        live.app.state.services.hub.loaded.clear()  # the log alone says so too
 
 
 def test_nobody_comes_to_hold_two_players_seats(live: Live) -> None:

@@ -18,7 +18,7 @@ from tableside.server.table import Step, Table
 from tableside.server.views import Around, now
 from tests.server.people_at_table import Memory
 
-PEOPLE = ("ada", "bob", "cyd")
+PEOPLE = ("ada", "bob", "cyd", "dot")  # the last has no seat at first
 CHANCE = st.randoms(use_true_random=False)
 
 
@@ -118,6 +118,19 @@ class AnyTable(RuleBasedStateMachine):
     def take_back(self, who: str, seat: int) -> None:
         with suppress(Refused):
             self.table.ask(who, wire.Takeback(self.table.id(), seat))
+
+    @rule(guest=st.sampled_from(PEOPLE), who=st.sampled_from(PEOPLE))
+    def log_in(self, guest: str, who: str) -> None:
+        seats = {each: self.own_seats(each) for each in PEOPLE}
+        entry = e.Adopted(guest, who, who.title())
+        self.table.write([e.Draft(entry, self.table.table.at.position)], who)
+        if seats[guest] and not seats[who]:
+            assert (self.own_seats(guest), self.own_seats(who)) == ([], seats[guest])
+        else:
+            assert {each: self.own_seats(each) for each in PEOPLE} == seats, "nobody holds two players' seats"
+
+    def own_seats(self, who: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.table.table.at.chairs) if chair.who == who]
 
     @rule(seconds=st.integers(1, 90))
     def time_passes(self, seconds: int) -> None:

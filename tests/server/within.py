@@ -26,7 +26,7 @@ class Guest:
         self.app, self.address = app, address
         transport = httpx.ASGITransport(app=app, client=(address, 1))
         self.http = httpx.AsyncClient(
-            base_url=f"http://{HOST}", headers={"origin": f"http://{HOST}"}, transport=transport, timeout=60
+            base_url=f"http://{HOST}", headers={"origin": f"http://{HOST}"}, transport=transport, timeout=600
         )
 
     async def post(self, path: str, body: Any) -> Any:

@@ -8,7 +8,7 @@ import shlex
 import sys
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
@@ -31,6 +31,7 @@ from tableside.games import GAMES
 
 COMMANDS = """\
 [bold]Type[/bold] the number of an option, or the option itself; several at once with [bold];[/bold] between them.
+  [bold]rest[/bold]         where it is asked kind by kind how many: the first answer to this and to all that follow
   [bold]undo[/bold]         take back your last decision, and what followed it
   [bold]why ACTION[/bold]   why something is not an option
   [bold]log[/bold] [dim]\\[N][/dim]      what happened, the last N sentences
@@ -41,7 +42,7 @@ COMMANDS = """\
   [bold]quit[/bold]         leave; the game is saved and can be resumed"""
 
 
-ALONE = ("position",)  # words that take nothing behind them: with more they may be actions of a game
+ALONE = ("position", "rest")  # words that take nothing behind them: with more they may be actions of a game
 
 
 class Leave(Exception):
@@ -109,6 +110,7 @@ class Terminal:
             if seat != HUMAN:
                 self.bots[player] = makers(self.game)[seat](self.match.record.seed + player)
         self.words: dict[str, Callable[[str], None]] = {
+            "rest": self.rest,
             "undo": self.undo,
             "why": self.why,
             "log": self.log,
@@ -226,6 +228,18 @@ class Terminal:
             self.console.print(escape(sentence), highlight=False)
         self.news = []
 
+    def rest(self, _: str) -> None:
+        """Give the first answer to every question of how many that is asked of the person now."""
+        player = next(player for player in self.game.waiting(self.match.state) if player not in self.bots)
+        options = self.game.options(self.match.state, player)
+        if not _counts(options):
+            self.news = ["There is no rest: just now it is not asked kind by kind how many."]
+            return
+        asked = type(options[0])
+        while options and isinstance(options[0], asked):
+            self.play(player, options[0])
+            options = self.game.options(self.match.state, player)
+
     def undo(self, _: str) -> None:
         """Back to the person's last real decision."""
         self.ahead = []
@@ -305,3 +319,10 @@ class Terminal:
         self.console.print(
             f"[bold]Winner: {winners}[/bold] ({scores}). The record: {escape(str(self.path))}", soft_wrap=True
         )
+
+
+def _counts(options: list[Any]) -> bool:
+    """Whether the options say how many of one thing, and nothing else."""
+    return all(
+        hasattr(option, "count") and replace(option, count=0) == replace(options[0], count=0) for option in options
+    )

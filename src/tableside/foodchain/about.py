@@ -11,7 +11,7 @@ from tableside.foodchain.text import TEXTS
 ABOUT = About(
     name="foodchain",
     title="Food Chain Magnate",
-    engine=1,
+    engine=2,
     seats=("red", "blue", "green", "yellow", "purple", "orange"),
     fewest=2,
     most=6,

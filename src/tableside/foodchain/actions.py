@@ -185,8 +185,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Fire:
-    """Fire a card (FC-7.01)."""
+    """Fire so many copies of a card, at work or on the beach (FC-7.01)."""
 
+    FORM: ClassVar[str] = "fire {count} {card}"
+    count: int
     card: str
 
 
@@ -199,8 +201,11 @@ class FireBusy:
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
-    """Fire nobody more and pay (FC-7.02)."""
+class KeepBusy:
+    """Keep the marketeer of a campaign, where some of them must be fired (FC-7.04)."""
+
+    FORM: ClassVar[str] = "keep campaign {number}"
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +309,7 @@ Action = (
     | Move
     | Fire
     | FireBusy
-    | Pay
+    | KeepBusy
     | PayGoods
     | Keep
     | Lay
@@ -317,4 +322,4 @@ Action = (
     | Done
 )
 
-PASS, PAY, DECLINE, DONE = Pass(), Pay(), Decline(), Done()
+PASS, DECLINE, DONE = Pass(), Decline(), Done()

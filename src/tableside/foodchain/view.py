@@ -1,12 +1,11 @@
 """What a player may know (FC-1.13): all but the others' reserve cards, what they are choosing just now, and chance."""
 
 from tableside.core.rng import MASK, Source, below, pick, shuffle
-from tableside.foodchain.actions import PAY
 from tableside.foodchain.automa.mat import Automa
 from tableside.foodchain.automa.parts import BACKS
-from tableside.foodchain.phases import cleanup, payday, restructuring
+from tableside.foodchain.round import PHASES
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Chain, Phase, State
+from tableside.foodchain.state import HIDDEN, Chain, Phase, State
 
 
 def view(state: State, player: int | None) -> State:
@@ -15,7 +14,7 @@ def view(state: State, player: int | None) -> State:
     seen.rng = 0
     for other, chain in enumerate(seen.chains):
         if other != player:
-            chain.answers = ()
+            chain.answers = (HIDDEN,) * len(chain.answers)  # how many were given lies open, as the log does
             if not _knows_reserves(state, player):
                 chain.reserve = -1
     if seen.automa:
@@ -66,8 +65,7 @@ def guess(state: State, player: int | None, source: Source) -> State:
             continue
         if chain.reserve < 0 and _has_reserve(state, chain):
             chain.reserve = below(source, len(state.box.reserves))
-        if chain.ready:
-            chain.answers = _answers(whole, other, source)
+        chain.answers = _answers(whole, other, source)
     if whole.automa:
         _uncover(whole, whole.automa, source)
     return whole
@@ -80,30 +78,13 @@ def _has_reserve(state: State, chain: Chain) -> bool:
 
 
 def _answers(state: State, player: int, source: Source) -> tuple[int, ...]:
-    """Answers that a player who is ready may have given."""
-    chain = state.chains[player]
-    if chain.gone or chain.bankrupt:
-        return ()
-    if state.phase is Phase.RESTRUCTURING:
-        return tuple(below(source, chain.hand[card.number] + 1) for card in restructuring.kinds(state, chain))
-    if state.phase is Phase.CLEANUP and cleanup.freezer(state, player):
-        whole = state.copy()
-        whole.chains[player].answers = ()
-        for good in cleanup.in_stock(state, player):
-            whole.chains[player].answers += (below(source, cleanup.room_for(whole, player, good) + 1),)
-        return whole.chains[player].answers
-    if state.phase is Phase.PAYDAY:
-        return _firings(state, player)
-    return ()
-
-
-def _firings(state: State, player: int) -> tuple[int, ...]:
-    """Whom a player has to fire at least, or the goods that must go; more is possible and less likely."""
+    """As many answers as a player has given, such as may have been given."""
     whole = state.copy()
     chain = whole.chains[player]
-    chain.answers = ()
-    while PAY not in payday.options(whole, player):
-        payday.step(whole, player, payday.options(whole, player)[-1])
+    given, chain.answers = len(chain.answers), ()
+    for _ in range(given):
+        phase = PHASES[state.phase]
+        phase.step(whole, player, pick(source, phase.options(whole, player)))
     return chain.answers
 
 

@@ -16,6 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 
 from tableside.server.limits import network_of
+from tableside.server.packing import Packed
 from tableside.server.settings import Settings
 from tableside.server.unread import ImpatientSocket
 
@@ -176,6 +177,10 @@ class Socket(ImpatientSocket):
     """A table's socket, which gives the place back that its connection had taken."""
 
     leave: Callable[[], None] | None = None
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.conn.available_extensions = [Packed()]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave."""

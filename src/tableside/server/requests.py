@@ -92,11 +92,14 @@ def tell(game: AnyGame, events: Iterable[Any]) -> list[wire.Told]:
 
 
 def last_decision(table: Table, seat: int) -> int | None:
-    """The position before the seat's last action, as far as positions are kept."""
+    """The position before what the seat sent last, one action or several, as far as positions are kept."""
+    found, sent = None, None
     for back, step in enumerate(reversed(table.steps), 1):
+        if found is not None and (sent is None or step.sent != sent):
+            break
         if step.player == seat:
-            return table.at.position - back
-    return None
+            found, sent = table.at.position - back, step.sent
+    return found
 
 
 def needed(table: Table, who: str, to: int) -> set[str]:

@@ -43,6 +43,8 @@ class Step:
     player: Player
     action: Any
     by: str  # the person, empty for a bot
+    seq: int  # its entry
+    sent: str | None  # the request it came with, perhaps together with others
     revealed: bool | None = None  # whether it showed something hidden, once someone has asked
 
 
@@ -146,7 +148,7 @@ class Table:
         still open before one of those stood open to everybody.
         """
         match row.entry:
-            case e.Sat(_, who, _) | e.Linked(_, who, _) if who != self.head.owner:
+            case e.Sat(_, who, _) | e.Linked(_, who, _) if self.at.people() - {who}:
                 return True
         gathering = self.at.status == "gathering" and row.at > self.head.created
         return gathering and any(chair.kind == "open" for chair in self.at.chairs)
@@ -241,8 +243,8 @@ class Table:
                 self.state = self.game.new(self.head.config, seed)
                 at.status = "playing"
                 at.clocks = Clocks.of(self.head.clock, self.seats) if self.head.clock else None
-            case e.Acted(seat, action, bot):
-                self._act(seat, action, "" if bot else row.who)
+            case e.Acted(seat):
+                self._act(row, entry)
                 if at.clocks:
                     at.clocks.decided(seat, row.at, at.position - 1)
                 same.discard(seat)
@@ -261,15 +263,20 @@ class Table:
         at.votes = {seat: votes for seat, votes in at.votes.items() if at.clocks and seat in at.clocks.expired}
         self._run_clocks(row.at)
 
-    def _act(self, seat: Player, text: str, by: str) -> None:
-        action, before = read_action(self.head.game, text), self.state
+    def _act(self, row: e.Row, entry: e.Acted) -> None:
+        action, before, by = read_action(self.head.game, entry.action), self.state, "" if entry.bot else row.who
         self.state = before.copy()
-        self.game.apply(self.state, seat, action)
-        self.steps.append(Step(before, seat, action, by))
+        self.game.apply(self.state, entry.seat, action)
+        self.steps.append(Step(before, entry.seat, action, by, row.seq, row.request or self._sent_with(row, by)))
         self.at.position += 1
         if len(self.steps) > self.limit:
             for _ in range(len(self.steps) - self.limit // 2):
                 self.steps.popleft()
+
+    def _sent_with(self, row: e.Row, by: str) -> str | None:
+        """The request of the entry before, if this one came with it: only the first of several bears its id."""
+        last = self.steps[-1] if self.steps else None
+        return last.sent if last and last.by == by and last.seq == row.seq - 1 else None
 
     def _back(self, to: int) -> None:
         if to < self.first_kept:

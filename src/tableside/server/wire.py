@@ -139,9 +139,7 @@ class Line(msgspec.Struct):
 
     seq: int
     at: int  # milliseconds since 1970
-    kind: (
-        str  # act, undo, wish, consent, say, sit, leave, fill, start, handover, takeback, expired, vote, decided, link
-    )
+    kind: str  # the word of the entry (entries.py); docs/wire.md lists them
     position: int  # how many actions stand after it
     seat: int | None = None
     name: str = ""

@@ -33,9 +33,9 @@ CHOOSERS: dict[type, Chooser] = {
     ac.HouseAt: building.house_site,
     ac.Open: building.open_or_move,
     ac.Move: building.open_or_move,
-    ac.Pay: structure.pay,
-    ac.Fire: structure.pay,
-    ac.FireBusy: structure.pay,
+    ac.Fire: structure.fire,
+    ac.PayGoods: lambda state, player, options: options[0],
+    ac.KeepBusy: lambda state, player, options: options[0],
     ac.Keep: lambda state, player, options: options[0],
 }
 

@@ -9,7 +9,7 @@ from tableside.foodchain.actions import DONE, Action, Hire, Train
 from tableside.foodchain.box.base import SALARY
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import CampaignTile, Card, Deed, Good
-from tableside.foodchain.phases import payday
+from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases.campaigns import free_tiles
 from tableside.foodchain.staff import can_have, perks
 from tableside.foodchain.state import Phase, State, owned
@@ -266,7 +266,7 @@ def salaries_affordable(state: State, player: int, *, teaches: bool) -> int:
     """How many more salaried cards the chain can pay, this payday and in the long run."""
     if state.config.introductory:
         return len(state.box.cards)
-    roll = payday.payroll(all_on_beach(state, player), player)
+    roll = payroll(all_on_beach(state, player), player)
     discount = roll.discount
     if teaches:
         discount += sum(each.salary_discount for each in can_earn(state, player, Deed.TRAINED, ""))
@@ -283,7 +283,6 @@ def all_on_beach(state: State, player: int) -> State:
     chain = later.chains[player]
     chain.beach = [a + b for a, b in zip(chain.beach, chain.hand, strict=True)]
     chain.hand = [0] * len(chain.hand)
-    chain.answers = ()  # payday would read a structure that is half answered as firings
     return later
 
 

@@ -1,17 +1,18 @@
 """Who works: the cards with the most to do, as many as there are seats; and who is fired when money is short."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tableside.bots.foodchain import building, plan
 from tableside.bots.foodchain.custom import Goods, Need, guests, need, yields
-from tableside.foodchain.actions import Action, Fire, FireBusy, Pay, Work
+from tableside.foodchain.actions import Action, Fire, Work
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
-from tableside.foodchain.phases import payday
+from tableside.foodchain.payroll import keeps_staff, payroll
 from tableside.foodchain.phases.campaigns import free_tiles
 from tableside.foodchain.staff import fits, perks
-from tableside.foodchain.state import State
+from tableside.foodchain.state import Chain, State
 
 HIRE = 6.0  # what a hire that the plan wants is worth, in dollars
 LESSON = 9.0
@@ -187,21 +188,30 @@ USELESS_FIRST = (  # whom to fire when money is short
 )
 
 
-def pay(state: State, player: int, options: Sequence[Action]) -> Action:
-    """Pay if possible; else fire the salaried card that is missed least, a busy marketeer last."""
-    roll = payday.payroll(state, player)
+def fire(state: State, player: int, options: Sequence[Action]) -> Action:
+    """The answer for one kind of card, from whom to fire in all."""
+    going = to_fire(state, player)
+    return next(each for each in options if isinstance(each, Fire) and each.count == going.get(each.card, 0))
 
-    def regret(action: Action) -> tuple[int, int]:
-        match action:
-            case Pay():
-                return 0, 0
-            case Fire(name) if state.box.card[name].salary:
-                card = state.box.card[name]
-                spare = roll.staying[card.number] > state.chains[player].work[card.number]
-                late = USELESS_FIRST.index(name) if name in USELESS_FIRST else len(USELESS_FIRST)
-                return 1, late - spare
-            case FireBusy():
-                return 2, 0
-        return 3, 0
 
-    return min(options, key=regret)
+def to_fire(state: State, player: int) -> Counter[str]:
+    """Nobody if the bill can be paid; else the salaried cards that are missed least, until it can be."""
+    whole, going = state.copy(), Counter[str]()
+    chain = whole.chains[player]
+    chain.answers = ()  # the plan is the same whatever part of it is answered already
+    while not keeps_staff(state, player) and payroll(whole, player).due > chain.cash:
+        left = [
+            card for card in state.box.cards if card.salary and (chain.work[card.number] + chain.beach[card.number])
+        ]
+        if not left:
+            break
+        card = min(left, key=lambda card: _regret(chain, card))
+        pile = chain.beach if chain.beach[card.number] else chain.work
+        pile[card.number] -= 1
+        going[card.name] += 1
+    return going
+
+
+def _regret(chain: Chain, card: Card) -> int:
+    late = USELESS_FIRST.index(card.name) if card.name in USELESS_FIRST else len(USELESS_FIRST)
+    return late - bool(chain.beach[card.number])

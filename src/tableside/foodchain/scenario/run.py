@@ -17,10 +17,11 @@ from tableside.foodchain.phases import train, working
 from tableside.foodchain.phases.asks import INTERRUPTS, settle
 from tableside.foodchain.round import PHASES, close, follow, options, waiting
 from tableside.foodchain.scenario.acts import ANSWERS, PHASE_OF, STEP_OF, Part, Refused, acts
-from tableside.foodchain.scenario.acts.part import DRIVE_INS
+from tableside.foodchain.scenario.acts.part import DRIVE_INS, Pay
 from tableside.foodchain.scenario.acts.whole import whole
 from tableside.foodchain.scenario.counts import counted
 from tableside.foodchain.scenario.course import Day, course
+from tableside.foodchain.scenario.firing import Said, answers, more, plain, to_say
 from tableside.foodchain.scenario.position import Position, recruit
 from tableside.foodchain.scenario.words import Failed, ScenarioError, Words
 from tableside.foodchain.state import Phase, State
@@ -42,6 +43,7 @@ class Run:
     days: list[int] = field(default_factory=list)  # whose working day has begun
     counts: dict[int, dict[str, int]] = field(default_factory=dict)  # cards to work, or goods to keep, by player
     stated: dict[int, dict[str, int]] = field(default_factory=dict)  # the structures of the position, for who says none
+    said: dict[int, Said] = field(default_factory=dict)  # what lines said of a payday, by player
     pending: list[Part] = field(default_factory=list)  # parts of an action that a question has interrupted
     acting: bool = False  # whether a line tells what is done, not what may be done
     line: Words = field(default_factory=lambda: Words("", 1))
@@ -159,17 +161,29 @@ class Run:
         while self.open and (now := waiting(self.state)):
             if self.state.phase is Phase.WORKING:
                 self._end_day()
+            elif self.state.phase is Phase.PAYDAY:
+                self._hand_in(now[0])
             else:
                 PHASES[self.state.phase].step(self.state, now[0], self._plain(now[0]))
         if self.open:
             self.open = False
-            self.counts, self.stated = {}, {}
+            self.counts, self.stated, self.said = {}, {}, {}
             self.events += close(self.state)
             if self.state.phase in AFTERMATH:
                 self.events += follow(self.state)
                 self.open = True
                 if not waiting(self.state):
                     self.finish()
+
+    def _hand_in(self, player: int) -> None:
+        """Answer the question of payday as lines said, or plainly; whoever cannot pay must be told whom to fire."""
+        state = self.state
+        said = self.said.get(player)
+        found = answers(state, player, said) if said else plain(state, player)
+        if not found:
+            raise self._must_choose(player, to_say(state, player))
+        for action in found:
+            PHASES[state.phase].step(state, player, action)
 
     def _plain(self, player: int) -> ac.Action:
         state = self.state
@@ -182,12 +196,12 @@ class Run:
             return next(each for each in options if each.count == wanted.get(asked, 0))  # type: ignore[union-attr]
         if ac.DECLINE in options:
             return ac.DECLINE
-        if state.phase in (Phase.ORDER, Phase.DINNER) or ac.PAY in options or len(options) == 1:
+        if state.phase in (Phase.ORDER, Phase.DINNER) or len(options) == 1:
             return options[0]
-        raise self._must_choose(player, options)
+        raise self._must_choose(player, [text(option) for option in options])
 
-    def _must_choose(self, player: int, options: list[ac.Action]) -> ScenarioError:
-        offered = "; ".join(text(option) for option in options[:6])
+    def _must_choose(self, player: int, options: list[str]) -> ScenarioError:
+        offered = "; ".join(options[:6])
         return self.line.error(f"{ABOUT.seats[player]} must choose before this can go on: {offered} ...")
 
     # the working day
@@ -296,7 +310,7 @@ class Run:
         while self.state.asks:
             options = working.options(self.state, player)
             if ac.DECLINE not in options:
-                raise self._must_choose(player, options)
+                raise self._must_choose(player, [text(option) for option in options])
             self._answer(player, ac.DECLINE)
         if self.pending:
             left, self.pending = self.pending, []
@@ -327,11 +341,19 @@ class Run:
             return  # the last one has no choice, but may be told all the same
         if player not in now:
             raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else "nobody is asked anything now")
+        if state.phase is Phase.PAYDAY:
+            self._pay_day(player, part)
+            return
         phase = PHASES[state.phase]
         found = next((each for each in phase.options(state, player) if part.fits(each)), None)
         if found is None:
             raise Refused(phase.why_not(state, player, whole(state, player, part)))
         self.events += phase.step(state, player, found)
+
+    def _pay_day(self, player: int, part: Part) -> None:
+        self.said[player] = more(self.state, player, part, self.said.get(player, Said()))
+        if part.kind is Pay:
+            self._hand_in(player)
 
     def _has_taken(self, player: int, part: Part) -> bool:
         positions = self.state.positions

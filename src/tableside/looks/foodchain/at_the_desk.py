@@ -11,7 +11,7 @@ from tableside.foodchain.staff import open_slots, staff, star
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.lobby import LOBBY_ROADS
 from tableside.foodchain.town.squares import row_column, square_at
-from tableside.looks.foodchain.bill import bill
+from tableside.looks.foodchain.bill import Wishes, bill
 from tableside.looks.foodchain.sites import Place
 from tableside.looks.foodchain.structure import Wish, structure, structures
 from tableside.looks.foodchain.tiles import tiles
@@ -149,7 +149,7 @@ QUESTIONS: dict[str, Question] = {
     "structure": Question(tuple[Wish, ...], structure),
     "structures": Question(NoneType, structures),
     "order": Question(NoneType, order),
-    "payday": Question(NoneType, bill),
+    "payday": Question(Wishes, bill),
     "freezer": Question(dict[str, int], frozen),
     "shapes": Question(NoneType, shapes),
     "tiles": Question(NoneType, tiles),

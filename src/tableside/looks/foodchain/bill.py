@@ -1,13 +1,26 @@
 """Payday at the desk: the bill card by card, what lowers it, and what it means to fire someone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
 
-from tableside.foodchain.actions import Fire, FireBusy
-from tableside.foodchain.parts import Card
-from tableside.foodchain.phases.payday import TOKEN, Payroll, options, payroll, salary
+from tableside.core.notation import text
+from tableside.foodchain.actions import Action, Fire, FireBusy, KeepBusy, PayGoods
+from tableside.foodchain.parts import Card, Good
+from tableside.foodchain.payroll import Part, Payroll, parts, payroll, salary, short_of
+from tableside.foodchain.phases.payday import options
+from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import Phase, State
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a player would decide, of the parts that are not answered yet."""
+
+    fired: dict[str, int]  # copies of cards
+    goods: dict[str, int]
+    campaigns: tuple[int, ...]  # whose marketeers are fired
 
 
 @dataclass(frozen=True)
@@ -31,10 +44,12 @@ class Saving:
 
 @dataclass(frozen=True)
 class Firing:
-    """What it means to fire one copy of a card."""
+    """How many copies of a card are to be fired, and what it means to fire one more."""
 
     card: str
     campaign: int
+    fired: int
+    left: int
     saves: int  # now
     entry: bool  # it can be hired again
     start: str  # else the card to hire and train again
@@ -42,8 +57,17 @@ class Firing:
 
 
 @dataclass(frozen=True)
+class Spending:
+    """How many of a good pay a salary each, and could."""
+
+    good: str
+    pays: int
+    most: int
+
+
+@dataclass(frozen=True)
 class Bill:
-    """A seat's payday as it stands."""
+    """A seat's payday as it would stand."""
 
     rows: tuple[Pay, ...]
     salary: int
@@ -52,15 +76,20 @@ class Bill:
     due: int
     cash: int
     after: int
-    fired: tuple[str, ...]  # to be fired so far
     firing: tuple[Firing, ...]
+    spending: tuple[Spending, ...]
+    fits: bool  # it can be handed in
+    actions: tuple[str, ...]  # to be sent, in this order
 
 
-def bill(state: State, player: int | None, of: None) -> Bill:
-    """What payday costs a seat after what it has decided so far."""
-    if player is None or state.phase is not Phase.PAYDAY:
+def bill(state: State, player: int | None, of: Wishes) -> Bill:
+    """What payday costs a seat if it decides so."""
+    if player is None or state.phase is not Phase.PAYDAY or state.chains[player].ready:
         raise ValueError("there is no bill to be paid now")
-    roll, chain, box = payroll(state, player), state.chains[player], state.box
+    asked = parts(state, player)[len(state.chains[player].answers) :]
+    _check(state, player, of, asked)
+    whole, actions, fits = _decided(state, player, of, asked)
+    roll, chain, box = payroll(whole, player), state.chains[player], state.box
     each = salary(state, player)
     rows = [_row(state, player, card, roll, each) for card in compress(box.cards, roll.staying)]
     rows += [Pay(campaign.marketeer, 1, 1, each, campaign.number) for campaign in roll.busy]
@@ -72,13 +101,49 @@ def bill(state: State, player: int | None, of: None) -> Bill:
         due=roll.due,
         cash=chain.cash,
         after=chain.cash - roll.due,
-        fired=tuple(_fired(state, player)),
-        firing=tuple(
-            _firing(state, player, action, roll.due)
-            for action in options(state, player)
-            if isinstance(action, Fire | FireBusy)
-        ),
+        firing=tuple(_firings(state, whole, player, of, asked)),
+        spending=tuple(_spendings(state, player, of, asked)),
+        fits=fits,
+        actions=tuple(map(text, actions)),
     )
+
+
+def _check(state: State, player: int, of: Wishes, asked: list[Part]) -> None:
+    """Wishes are about what is asked, and about no more than there is."""
+    chain = state.chains[player]
+    copies = {card.name: chain.work[card.number] + chain.beach[card.number] for card in asked if isinstance(card, Card)}
+    stock = {good.name: chain.stock[good.number] for good in asked if isinstance(good, Good)}
+    for wishes, have in ((of.fired, copies), (of.goods, stock)):
+        for name, count in wishes.items():
+            if name not in have:
+                raise ValueError(f"just now nothing is asked about {name!r}")
+            if not 0 <= count <= have[name]:
+                raise ValueError(f"you have {have[name]} of {name}, not {count}")
+    for number in of.campaigns:
+        if all(not isinstance(each, Campaign) or each.number != number for each in asked):
+            raise ValueError(f"just now nothing is asked about campaign {number}")
+
+
+def _answer(of: Wishes, part: Part) -> tuple[int, Action]:
+    """The answer to a part, as a number and as an action."""
+    match part:
+        case Card(name=name):
+            return of.fired.get(name, 0), Fire(of.fired.get(name, 0), name)
+        case Good(name=name):
+            return of.goods.get(name, 0), PayGoods(of.goods.get(name, 0), name)
+        case Campaign(number=number):
+            return (1, FireBusy(number)) if number in of.campaigns else (0, KeepBusy(number))
+
+
+def _decided(state: State, player: int, of: Wishes, asked: Sequence[Part]) -> tuple[State, list[Action], bool]:
+    """The position with these answers, the actions that give them, and whether each is an option in its turn."""
+    whole, actions, fits = state.copy(), list[Action](), True
+    for part in asked:
+        count, action = _answer(of, part)
+        fits = fits and action in options(whole, player)
+        whole.chains[player].answers += (count,)
+        actions.append(action)
+    return whole, actions, fits
 
 
 def _row(state: State, player: int, card: Card, roll: Payroll, each: int) -> Pay:
@@ -99,26 +164,47 @@ def _savings(state: State, player: int, roll: Payroll) -> tuple[Saving, ...]:
     return (*found, Saving("", unused)) if unused else tuple(found)
 
 
-def _fired(state: State, player: int) -> list[str]:
-    marketeers = {campaign.number: campaign.marketeer for campaign in state.campaigns}
+def _firings(state: State, whole: State, player: int, of: Wishes, asked: list[Part]) -> list[Firing]:
+    """Every kind of card; busy marketeers if it is their turn to go."""
+    roll = payroll(whole, player)
+    others = [part for part in asked if not isinstance(part, Campaign)]
+    settled = short_of(state, player, roll) and _decided(state, player, of, others)[2]
+    found = []
+    for place, part in enumerate(asked, len(state.chains[player].answers)):
+        if isinstance(part, Card):
+            saves = _saves(whole, player, place)
+            found.append(_firing(state, part, 0, of.fired.get(part.name, 0), roll.staying[part.number], saves))
+        elif isinstance(part, Campaign) and (settled or part.number in of.campaigns):
+            fired = int(part.number in of.campaigns)
+            saves = _saves(whole, player, place)
+            found.append(_firing(state, state.box.card[part.marketeer], part.number, fired, 1 - fired, saves))
+    return found
+
+
+def _saves(whole: State, player: int, place: int) -> int:
+    """What it saves to fire one more of what a part is about."""
+    more = whole.copy()
+    answers = list(more.chains[player].answers)
+    answers[place] += 1
+    more.chains[player].answers = tuple(answers)
+    return payroll(whole, player).due - payroll(more, player).due
+
+
+def _firing(state: State, card: Card, campaign: int, fired: int, left: int, saves: int) -> Firing:
+    start, steps = way_to(state, card.name)
+    return Firing(card.name, campaign, fired, left, saves if left else 0, card.entry, start, steps)
+
+
+def _spendings(state: State, player: int, of: Wishes, asked: list[Part]) -> list[Spending]:
+    """Every good that may pay, with the most of it beside what the others pay."""
+    whole = _decided(state, player, of, [part for part in asked if isinstance(part, Card)])[0]
+    due = -(-payroll(whole, player).due // salary(state, player)) - sum(of.goods.values())
+    stock = state.chains[player].stock
     return [
-        state.box.cards[number].name if number >= 0 else marketeers[-number]
-        for number in state.chains[player].answers
-        if number < TOKEN
+        Spending(good.name, pays := of.goods.get(good.name, 0), max(0, min(stock[good.number], due + pays)))
+        for good in asked
+        if isinstance(good, Good)
     ]
-
-
-def _firing(state: State, player: int, action: Fire | FireBusy, due: int) -> Firing:
-    whole = state.copy()
-    if isinstance(action, Fire):
-        name, campaign, answer = action.card, 0, state.box.card[action.card].number
-    else:
-        campaign, answer = action.number, -action.number
-        name = next(each.marketeer for each in state.campaigns if each.number == campaign)
-    whole.chains[player].answers += (answer,)
-    start, steps = way_to(state, name)
-    saves = due - payroll(whole, player).due
-    return Firing(name, campaign, saves, state.box.card[name].entry, start, steps)
 
 
 def way_to(state: State, name: str) -> tuple[str, int]:

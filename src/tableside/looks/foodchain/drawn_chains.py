@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
 
-from tableside.foodchain.phases.payday import payroll
+from tableside.foodchain.payroll import keeps_staff, payroll
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.staff import ceo_slots, open_slots, perks
 from tableside.foodchain.state import Phase, State
@@ -46,6 +46,7 @@ class ChainDrawn:
     open_slots: int
     price: int
     due: int  # the salary bill as it stands
+    short: int  # so much of it must be fired away, or paid in goods, at payday
     shops: int  # coffee shops placed
 
 
@@ -81,6 +82,13 @@ def _unpaid(state: State, player: int) -> list[int]:
     ]
 
 
+def _short(state: State, player: int) -> int:
+    """What firing, or paying in goods, must still cover at payday."""
+    roll = payroll(state, player)
+    must = any(roll.purse) or not keeps_staff(state, player)
+    return max(0, roll.due - state.chains[player].cash) if must else 0
+
+
 def drawn_chain(state: State, player: int) -> ChainDrawn:
     """A chain with its cards and figures."""
     chain = state.chains[player]
@@ -105,5 +113,6 @@ def drawn_chain(state: State, player: int) -> ChainDrawn:
         open_slots=open_slots(state, player),
         price=unit_price(state, player),
         due=payroll(state, player).due if state.phase is not Phase.RESTRUCTURING else 0,
+        short=_short(state, player) if state.phase is Phase.PAYDAY else 0,
         shops=sum(shop.owner == player for shop in state.shops),
     )

@@ -12,8 +12,8 @@ from tableside.foodchain.box.base import CEO_HIRES
 from tableside.foodchain.events import Made, Structure
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases import kitchen
-from tableside.foodchain.phases.payday import payroll
 from tableside.foodchain.phases.restructuring import kinds, reveal, work
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.staff import NO_STAR, ceo_slots, open_slots, perks, staff, star

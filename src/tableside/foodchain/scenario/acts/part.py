@@ -35,6 +35,10 @@ def _is(value: Any, said: Any) -> bool:
     return value in said if isinstance(said, frozenset) else bool(value == said)
 
 
+class Pay:
+    """`pay`: nothing more is decided at payday."""
+
+
 PHASE_OF: dict[type, Phase] = {
     ac.Pass: Phase.FIRST_RESTAURANTS,
     ac.Reserve: Phase.RESERVES,
@@ -42,7 +46,7 @@ PHASE_OF: dict[type, Phase] = {
     ac.Position: Phase.ORDER,
     ac.Fire: Phase.PAYDAY,
     ac.FireBusy: Phase.PAYDAY,
-    ac.Pay: Phase.PAYDAY,
+    Pay: Phase.PAYDAY,
     ac.PayGoods: Phase.PAYDAY,
     ac.Keep: Phase.CLEANUP,
 }

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tableside.foodchain import actions as ac
-from tableside.foodchain.scenario.acts.part import Part
+from tableside.foodchain.scenario.acts.part import Part, Pay
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, RECRUITERS
 from tableside.foodchain.scenario.words import Words
 
@@ -73,7 +73,7 @@ def pay(words: Words) -> list[Part]:
     """`pay`, or with goods: `pay 2 burger` (KX-3.12)."""
     words.skip("with", "in")
     if words.done():
-        return [Part(ac.Pay)]
+        return [Part(Pay)]
     goods = words.counts(GOODS_BY_NAME)
     return [Part(ac.PayGoods, {"count": count, "good": name}) for name, count in goods.items()]
 

@@ -3,10 +3,12 @@
 from collections import Counter
 
 from tableside.foodchain.events import Fired
-from tableside.foodchain.phases import cleanup, dinner, payday
+from tableside.foodchain.payroll import salary
+from tableside.foodchain.phases import cleanup, dinner
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.scenario.expect.compare import Claim, claim, counted, fact, name_of, said, same
 from tableside.foodchain.scenario.expect.ways import reaches
+from tableside.foodchain.scenario.firing import Said, bill
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, Phrases
 from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import NOTHING, Words
@@ -116,7 +118,9 @@ OWNS = counted(
     CARDS_BY_NAME,
     lambda run, player: {card.name: owned(run.state, player, card.name) for card in run.state.box.cards},
 )
-BILL: Claim[int] = claim("{}'s salary bill", lambda run, player: payday.payroll(run.state, player).due)
+BILL: Claim[int] = claim(
+    "{}'s salary bill", lambda run, player: bill(run.state, player, run.said.get(player, Said())).due
+)
 CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("cash", "money"): CASH,
     ("stock",): STOCK,
@@ -131,7 +135,7 @@ CLAUSES: dict[tuple[str, ...], Claim[int]] = {
     ("price", "unit price"): claim("{}'s unit price", lambda run, player: unit_price(run.state, player)),
     ("open slots", "slots", "open slot"): open_slots_are,
     ("ceo slots",): claim("the slots of {}'s CEO", lambda run, player: ceo_slots(run.state, player)),
-    ("salary",): claim("a salary of {}", lambda run, player: payday.salary(run.state, player)),
+    ("salary",): claim("a salary of {}", lambda run, player: salary(run.state, player)),
     # in a tie those at work count, twice in the night shift (FC-6.03, KX-10.03)
     ("waitresses", "waitress"): claim("{}'s waitresses", lambda run, player: dinner.waitresses(run.state, player)),
     ("freezer", "a freezer"): _freezer,

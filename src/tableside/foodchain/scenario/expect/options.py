@@ -3,6 +3,7 @@
 from tableside.foodchain import actions as ac
 from tableside.foodchain.round import waiting
 from tableside.foodchain.scenario.acts import Part, Refused, acts
+from tableside.foodchain.scenario.acts.part import Pay
 from tableside.foodchain.scenario.expect.compare import Claim, Thing, name_of
 from tableside.foodchain.scenario.expect.table import who
 from tableside.foodchain.scenario.run import Run
@@ -55,7 +56,7 @@ def _must_fire(run: Run, words: Words, player: int) -> None:
     words.skip("someone", "somebody", "a", "card")
     trial = run.copy()
     try:
-        trial.do(player, [Part(ac.Pay)])
+        trial.do(player, [Part(Pay)])
     except Refused:
         if player in waiting(trial.state):  # it decides, and may not just pay
             return

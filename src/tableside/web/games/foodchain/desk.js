@@ -9,7 +9,7 @@ import { FreezerDesk } from "./freezer.js";
 import { CampaignDesk, ReserveDesk, ShapesDesk } from "./forms.js";
 import { TilesDesk } from "./tiles.js";
 import { manyGoods } from "./names.js";
-import { askedAbout } from "./question.js";
+import { askedAbout, askedAtPayday } from "./question.js";
 
 /** @typedef {import("../game").Table} Table */
 
@@ -30,7 +30,7 @@ const OFFERS = new Map([
   [ReserveDesk, ["Reserve"]],
   [StructureDesk, ["Work"]],
   [OrderDesk, ["Position"]],
-  [PaydayDesk, ["Pay", "PayGoods", "Fire", "FireBusy"]],
+  [PaydayDesk, ["PayGoods", "Fire", "FireBusy", "KeepBusy"]],
   [FreezerDesk, ["Keep"]],
   [ShapesDesk, ["Lay"]],
   [CampaignDesk, ["Market"]],
@@ -53,8 +53,10 @@ export function offered({ action }, table) {
 
 /** The decisions that a desk takes all at once are asked one by one in the list. @param {Table} table */
 export function asList(table) {
+  const { picture } = table;
   const [option] = table.choice.options.value;
   if (option?.action.kind === "Work") return say("fc.desk.one_by_one", { question: askedAbout(table) });
+  if (picture.phase === "payday") return say("fc.desk.one_by_one", { question: askedAtPayday(table) });
   if (option?.action.kind === "Keep") return say("fc.desk.one_by_one", { question: say("fc.desk.ask.freezer", { good: manyGoods(option.action.good) }) });
   return say("prompt.as_list");
 }

@@ -1,19 +1,30 @@
-// Payday: the bill card by card, what lowers it, and what it means to fire someone.
-import { html } from "../../ui.js";
+// Payday: the bill card by card, what lowers it, and what it means to fire someone. All of it is handed in together.
+import { html, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { Mark } from "./marks.js";
-import { capital, card, cardOf, counted, goods, milestone, oneCard } from "./names.js";
-import { useSight } from "./looking.js";
+import { capital, card, cardOf, counted, good, goods, milestone, oneCard } from "./names.js";
+import { useSightOf } from "./looking.js";
 
 /** @typedef {import("../game").Table} Table */
-/** @typedef {import("../../wire").Option} Option */
+/** @typedef {{fired: Record<string, number>, goods: Record<string, number>, campaigns: number[]}} Wishes */
 
 /** @param {Table} table */
 export function PaydayDesk(table) {
-  const bill = useSight(table, "payday");
+  const [option] = table.choice.options.value;
+  return html`<${Payday} key=${`${table.picture.round} ${about(option?.action)}`} ...${table} />`; // what was answered in the list is asked about no more
+}
+
+/** @param {any} action */
+const about = (action) => action?.card ?? action?.good ?? action?.number;
+
+/** @param {Table} table */
+function Payday(table) {
+  const [wishes, setWishes] = useState(/** @type {Wishes} */ ({ fired: {}, goods: {}, campaigns: [] }));
+  const { sight: bill, of } = useSightOf(table, "payday", wishes);
   if (!bill) return null;
   const free = bill.rows.filter((/** @type {any} */ row) => row.count > row.paid).map((/** @type {any} */ row) => ({ name: row.card, count: row.count - row.paid }));
-  const pays = (/** @type {Option} */ { action }) => action.kind === "Pay";
+  /** @type {string[]} */
+  const going = bill.firing.flatMap((/** @type {any} */ row) => Array.from({ length: row.fired }, () => card(row.card)));
   /** @type {[string, string, string][]} what, how it is reckoned, the sum */
   const rows = [
     ...bill.rows.filter((/** @type {any} */ row) => row.paid).map((/** @type {any} */ row) => [
@@ -35,31 +46,47 @@ export function PaydayDesk(table) {
       </tfoot>
     </table>
     ${free.length > 0 && html`<p class="hint">${say("fc.desk.payday.free", { cards: counted(free) })}</p>`}
-    ${bill.fired.length > 0 && html`<p>${say("fc.desk.payday.fired", { cards: bill.fired.map(card).join(", ") })}</p>`}
-    ${table.choice.options.value.some(({ action }) => action.kind === "PayGoods") && html`<${InGoods} table=${table} />`}
-    ${table.choice.can(pays) && html`<button class="big" onClick=${() => table.choice.pick(pays)}>${say(bill.due ? "fc.desk.payday.pay" : "fc.desk.payday.pay_nothing", { due: Math.min(bill.due, bill.cash) })}</button>`}
+    ${going.length > 0 && html`<p>${say("fc.desk.payday.fired", { cards: going.join(", ") })}</p>`}
+    ${bill.spending.length > 0 && html`<${InGoods} rows=${bill.spending} wishes=${wishes} setWishes=${setWishes} />`}
+    ${bill.fits && html`<button class="big" disabled=${of !== wishes} onClick=${() => table.act(bill.actions)}>${say(bill.due ? "fc.desk.payday.pay" : "fc.desk.payday.pay_nothing", { due: Math.min(bill.due, bill.cash) })}</button>`}
     ${bill.firing.length > 0 && html`<h3>${say("fc.desk.payday.firing")}</h3>`}
-    <ul class="fc-firing">${bill.firing.map((/** @type {any} */ row) => html`<${Firing} key=${`${row.card} ${row.campaign}`} table=${table} row=${row} />`)}</ul>
+    <ul class="fc-firing">${bill.firing.map((/** @type {any} */ row) => html`<${Firing} key=${`${row.card} ${row.campaign}`} table=${table} row=${row} wishes=${wishes} setWishes=${setWishes} />`)}</ul>
   </section>`;
 }
 
-/** Salaries that a milestone lets be paid in food and drink. @param {{table: Table}} props */
-function InGoods({ table }) {
-  const found = table.choice.options.value.filter(({ action }) => action.kind === "PayGoods");
+/** Salaries that a milestone lets be paid in food and drink. @param {{rows: any[], wishes: Wishes, setWishes: (wishes: Wishes) => void}} props */
+function InGoods({ rows, wishes, setWishes }) {
   return html`<div role="group" aria-label=${say("fc.desk.payday.in_goods")}>
     <h3>${say("fc.desk.payday.in_goods")}</h3>
-    <div class="fc-toggles">${found.map(({ text, action }) => html`<button key=${text} class="fc-toggle" onClick=${() => table.choice.pick((option) => option.text === text)}><${Mark} name=${action.good} size=${26} /><span>${goods(action.good, action.count)}</span><small>${say("fc.desk.payday.for_salaries", { n: action.count })}</small></button>`)}</div>
+    <ul class="fc-people">
+      ${rows.map((row) => {
+        const pay = (/** @type {number} */ n) => setWishes({ ...wishes, goods: { ...wishes.goods, [row.good]: n } });
+        return html`<li key=${row.good} class="fc-person">
+          <span class="fc-hold"><${Mark} name=${row.good} /> ${capital(good(row.good))}</span>
+          <button class="fc-step" disabled=${!row.pays} aria-label=${say("fc.desk.payday.fewer", { good: good(row.good) })} onClick=${() => pay(row.pays - 1)}>−</button>
+          <span class="fc-count"><b>${row.pays}</b>/${row.most}</span>
+          <button class="fc-step" disabled=${row.pays >= row.most} aria-label=${say("fc.desk.payday.more", { good: good(row.good) })} onClick=${() => pay(row.pays + 1)}>+</button>
+        </li>`;
+      })}
+    </ul>
   </div>`;
 }
 
-/** @param {{table: Table, row: any}} props */
-function Firing({ table, row }) {
-  const test = (/** @type {Option} */ { action }) => (row.campaign ? action.kind === "FireBusy" && action.number === row.campaign : action.kind === "Fire" && action.card === row.card);
+/** @param {{table: Table, row: any, wishes: Wishes, setWishes: (wishes: Wishes) => void}} props */
+function Firing({ table, row, wishes, setWishes }) {
+  const { campaign } = row;
+  const fire = (/** @type {number} */ n) =>
+    setWishes(
+      campaign
+        ? { ...wishes, campaigns: [...wishes.campaigns.filter((each) => each !== campaign), ...(n ? [campaign] : [])] }
+        : { ...wishes, fired: { ...wishes.fired, [row.card]: n } },
+    );
   const later = row.entry ? say("fc.desk.payday.again") : row.start ? say("fc.desk.payday.retrain", { card: oneCard(row.start), n: row.steps }) : say("fc.desk.payday.lost");
+  const note = row.left ? html`<small>${row.saves ? say("fc.desk.payday.saves", row) : say("fc.desk.payday.saves_nothing")}; ${later}</small>` : null;
   return html`<li>
     <${Mark} name=${cardOf(table, row.card).colour} size=${18} />
-    <span>${capital(row.campaign ? say("fc.desk.payday.busy", { card: card(row.card), number: row.campaign }) : card(row.card))}
-      <small>${row.saves ? say("fc.desk.payday.saves", row) : say("fc.desk.payday.saves_nothing")}; ${later}</small></span>
-    <button class="small quiet" aria-label=${say("fc.desk.payday.fire_who", { card: card(row.card) })} onClick=${() => table.choice.pick(test)}>${say("fc.desk.payday.fire")}</button>
+    <span>${capital(campaign ? say("fc.desk.payday.busy", { card: card(row.card), number: campaign }) : card(row.card))}${note}</span>
+    ${row.fired > 0 && html`<button class="small quiet" aria-label=${say("fc.desk.payday.keep_who", { card: card(row.card) })} onClick=${() => fire(row.fired - 1)}>${say("fc.desk.payday.keep")}</button>`}
+    ${row.left > 0 && html`<button class="small quiet" aria-label=${say("fc.desk.payday.fire_who", { card: card(row.card) })} onClick=${() => fire(row.fired + 1)}>${say("fc.desk.payday.fire")}</button>`}
   </li>`;
 }

@@ -42,10 +42,9 @@ const PHASES = {
     const n = picture.step === "hire" ? left(view.chains[seat ?? 0].recruits) : left(view.lessons);
     return say(`fc.desk.ask.${picture.step}`, { n });
   },
-  payday(_, options, { picture, seat }) {
-    const { due, cash } = picture.chains[seat ?? 0];
-    const pays = options.some(({ action }) => action.kind === "Pay");
-    return pays ? say("fc.desk.ask.payday") : say("fc.desk.ask.payday_short", { short: due - cash });
+  payday(_view, _options, { picture, seat }) {
+    const { short } = picture.chains[seat ?? 0];
+    return short ? say("fc.desk.ask.payday_short", { short }) : say("fc.desk.ask.payday");
   },
 };
 
@@ -68,4 +67,14 @@ export function askedAbout({ picture, seat }) {
   const [asked] = picture.questions;
   const owned = countOf(picture.chains[seat ?? 0].hand, asked);
   return say(owned === 1 ? "fc.desk.ask.work_one" : "fc.desk.ask.work_many", { card: card(asked), owned });
+}
+
+/** About whom or what a list of payday options is, before a list. @param {Table} table */
+export function askedAtPayday({ picture, seat, choice }) {
+  const [{ action }] = choice.options.value;
+  if (action.kind === "PayGoods") return say("fc.desk.ask.pay_goods", { good: manyGoods(action.good) });
+  if (action.kind !== "Fire") return say("fc.desk.ask.fire_busy", action);
+  const { work, beach } = picture.chains[seat ?? 0];
+  const owned = countOf(work, action.card) + countOf(beach, action.card);
+  return say(owned === 1 ? "fc.desk.ask.fire_one" : "fc.desk.ask.fire_many", { card: card(action.card), owned });
 }

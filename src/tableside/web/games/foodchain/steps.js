@@ -79,6 +79,9 @@ function acts(table, name) {
   return [cardSays(name), n > 1 && say("fc.desk.do.times", { n })].filter(Boolean).join(" ");
 }
 
+/** Who runs a campaign. @param {any} picture @param {number} number @returns {string} */
+const marketeer = (picture, number) => picture.campaigns.find((/** @type {any} */ each) => each.number === number).marketeer;
+
 /** @type {Record<string, (action: any, table: Table, option: Option) => Step[]>} */
 const STEPS = {
   Restaurant: (action, table) => [
@@ -161,18 +164,17 @@ const STEPS = {
     return [{ key: `open ${action.by}`, label: say("fc.desk.do.open"), note: `${byWhom(action.by).label}; ${soon}`, icon: mark("restaurants") }];
   },
   Move: (action) => [{ key: `move ${action.square}`, label: say("fc.desk.do.move", action), icon: mark("restaurants") }, byWhom(action.by)],
-  Fire: (action, table) => [{ key: action.card, label: say("fc.desk.do.fire", { card: card(action.card) }), note: say(costsSalary(table, action.card) ? "fc.desk.do.salary" : "fc.desk.do.no_salary"), icon: trade(table, action.card) }],
-  FireBusy({ number }, { picture }) {
-    const { marketeer } = picture.campaigns.find((/** @type {any} */ each) => each.number === number);
-    return [{ key: `busy ${number}`, label: say("fc.desk.do.fire_busy", { card: card(marketeer), number }), note: say("fc.desk.do.fire_busy_note"), icon: mark("marketing") }];
+  Fire(action, table) {
+    const { work, beach } = table.picture.chains[table.seat ?? 0];
+    const all = countOf(work, action.card) + countOf(beach, action.card);
+    const id = all === 1 ? (action.count ? "fire_one" : "fire_not") : !action.count ? "fire_none" : action.count === all ? "fire_all" : "fire_some";
+    const note = say(costsSalary(table, action.card) ? "fc.desk.do.salary" : "fc.desk.do.no_salary");
+    return [{ key: `${action.count}`, label: say(`fc.desk.do.${id}`, { card: card(action.card), count: action.count, rest: all - action.count }), note, icon: trade(table, action.card) }];
   },
-  Pay(_, { picture, seat }) {
-    const { due, cash } = picture.chains[seat ?? 0];
-    return [{ key: "pay", label: due ? say("fc.desk.do.pay", { due }) : say("fc.desk.do.pay_nothing"), note: say("fc.desk.do.pay_note", { cash: Math.max(0, cash - due) }), icon: mark("coin") }];
-  },
+  FireBusy: ({ number }, { picture }) => [{ key: "fire", label: say("fc.desk.do.fire_busy", { card: card(marketeer(picture, number)), number }), note: say("fc.desk.do.fire_busy_note"), icon: mark("marketing") }],
+  KeepBusy: ({ number }, { picture }) => [{ key: "keep", label: say("fc.desk.do.keep_busy", { card: card(marketeer(picture, number)), number }), icon: mark("marketing") }],
   PayGoods: (action) => [
-    { key: action.good, label: say("fc.desk.do.pay_with", { good: manyGoods(action.good) }), icon: mark(action.good) },
-    { key: `${action.count}`, label: say("fc.desk.do.pay_goods", { goods: goods(action.good, action.count), n: action.count }), icon: mark(action.good) },
+    { key: `${action.count}`, label: action.count ? say("fc.desk.do.pay_goods", { goods: goods(action.good, action.count), n: action.count }) : say("fc.desk.do.pay_no_goods", { good: manyGoods(action.good) }), icon: mark(action.good) },
   ],
   Keep: (action) => [{ key: `${action.count}`, label: action.count ? say("fc.desk.do.keep", { goods: goods(action.good, action.count) }) : say("fc.desk.do.keep_none"), icon: mark(action.good) }],
   Lay: ({ shape }) => [{ key: shape, label: say(`fc.desk.shape.${shape}`), icon: mark("building") }],

@@ -1,0 +1,221 @@
+"""What payday costs a chain, what it asks, and which answers leave a bill that can be paid (FC-7.01 to FC-7.04).
+
+What is asked follows from what lies open, never from an answer: so the number of answers tells nobody what they are.
+"""
+
+from dataclasses import dataclass
+from itertools import compress
+from operator import add, mul
+
+from tableside.foodchain.box.base import SALARY
+from tableside.foodchain.parts import Card, Good
+from tableside.foodchain.pieces import Campaign
+from tableside.foodchain.staff import perks
+from tableside.foodchain.state import HIDDEN, Phase, State
+
+Part = Card | Good | Campaign  # how many are fired, how many pay a salary each, whether the busy marketeer is fired
+
+
+def parts(state: State, player: int) -> list[Part]:
+    """What a chain is asked about: its kinds of card, goods that may pay, marketeers that may have to go."""
+    purse = _purse(state, player)
+    found: list[Part] = [*_kinds(state, player)]
+    if any(purse) and _highest(state, player) > 0:
+        found += compress(state.box.goods, purse)
+    if state.campaigns and _endangers_the_busy(state, player, sum(purse)):
+        found += _busy(state, player)
+    return found
+
+
+def _kinds(state: State, player: int) -> list[Card]:
+    chain = state.chains[player]
+    return list(compress(state.box.cards, map(add, chain.work, chain.beach)))
+
+
+def _endangers_the_busy(state: State, player: int, goods: int) -> bool:
+    """Whether busy marketeers cost too much with everyone else fired; with a milestone they stay (FC-7.04, KX-3.15)."""
+    if keeps_staff(state, player):
+        return False
+    return _of_busy(state, player) - salary(state, player) * goods > state.chains[player].cash
+
+
+@dataclass(slots=True)
+class Payroll:
+    """What payday costs a chain after what it has decided so far."""
+
+    staying: list[int]  # copies at work or on the beach that are not to be fired, by card
+    busy: list[Campaign]  # campaigns whose marketeers cost a salary and are not to be fired
+    salaries: int  # to be paid in cash
+    discount: int
+    due: int
+    goods: list[int]  # that pay salaries, by good (KX-3.12)
+    purse: list[int]  # goods that could pay more, by good
+
+
+def payroll(state: State, player: int) -> Payroll:
+    """Salaries at work, on the beach and busy (FC-7.02), less what is saved, never below nothing (FC-7.03)."""
+    chain, box = state.chains[player], state.box
+    staying = list(map(add, chain.work, chain.beach))
+    goods, gone = [0] * len(box.goods), set[int]()
+    for part, count in decided(state, player):
+        match part:
+            case Card():
+                staying[part.number] -= count
+            case Good():
+                goods[part.number] += count
+            case Campaign():
+                gone |= {part.number} if count else set()
+    busy = [campaign for campaign in _busy(state, player) if campaign.number not in gone]
+    paid: int = sum(map(mul, staying, _paid(state, player)))
+    waived = sum(map(min, staying, chain.free)) if any(chain.free) else 0
+    salaries = len(busy) + paid - waived - sum(goods)
+    saved = _always_saved(state, player) + sum(
+        _unused(state, player, card, staying[card.number]) for card in box.savers if staying[card.number]
+    )
+    due = max(0, salary(state, player) * salaries - saved) if salaries else 0
+    purse = [stock - spent for stock, spent in zip(_purse(state, player), goods, strict=False)] if due else []
+    return Payroll(staying, busy, salaries, saved, due, goods, purse)
+
+
+def decided(state: State, player: int) -> list[tuple[Part, int]]:
+    """The parts of this payday that a chain has answered, with its answers, as far as they are known."""
+    answers = state.chains[player].answers if state.phase is Phase.PAYDAY else ()
+    if not answers or HIDDEN in answers:
+        return []
+    return list(zip(parts(state, player), answers, strict=False))
+
+
+def salary(state: State, player: int) -> int:
+    """What one salary costs a chain (FC-7.02, KX-3.19)."""
+    return min([milestone.salary for milestone in perks(state, player) if milestone.salary], default=SALARY)
+
+
+def keeps_staff(state: State, player: int) -> bool:
+    """Whether a chain need not fire anyone (KX-3.15)."""
+    return any(milestone.keeps_staff for milestone in perks(state, player))
+
+
+def _marketeers_free(state: State, player: int) -> bool:
+    return any(milestone.marketeers_free for milestone in perks(state, player))
+
+
+def _paid(state: State, player: int) -> tuple[int, ...]:
+    """For each card whether it costs a salary (FC-7.02, FC-7.03)."""
+    return state.box.salaries_but_marketeers if _marketeers_free(state, player) else state.box.salaries
+
+
+def _purse(state: State, player: int) -> list[int]:
+    """The food and drink that can pay salaries, by good; coffee is neither (KX-3.12, R-155)."""
+    if not any(milestone.pays_goods for milestone in perks(state, player)):
+        return []
+    stock = state.chains[player].stock
+    return [stock[good.number] if good.kind in ("food", "drink") else 0 for good in state.box.goods]
+
+
+def _busy(state: State, player: int) -> list[Campaign]:
+    """Campaigns of marketeers with a salary."""
+    if _marketeers_free(state, player):
+        return []
+    return [
+        campaign
+        for campaign in state.campaigns
+        if campaign.owner == player and campaign.marketeer and state.box.card[campaign.marketeer].salary
+    ]
+
+
+def _of_busy(state: State, player: int) -> int:
+    """What the bill would be with nobody but busy marketeers."""
+    return salary(state, player) * len(_busy(state, player)) - _always_saved(state, player)
+
+
+def _always_saved(state: State, player: int) -> int:
+    """What milestones save (FC-7.03)."""
+    return sum([milestone.salary_discount for milestone in perks(state, player)])
+
+
+def _unused(state: State, player: int, card: Card, staying: int) -> int:
+    """What the unused hires of so many recruiters save; those with the most hires left stay (FC-5.11, R-99)."""
+    unused = sorted((hires for number, hires in state.chains[player].recruits if number == card.number), reverse=True)
+    return SALARY * sum(unused[:staying])
+
+
+@dataclass(slots=True)
+class _Cost:
+    """What the copies of a card that stay add to the bill."""
+
+    salaries: int
+    dollars: int  # less what they save
+
+
+def _costs(state: State, player: int, card: Card) -> list[_Cost]:
+    """The cost of a card if none is fired, if one is, and so on to all."""
+    chain, paid, each = state.chains[player], _paid(state, player)[card.number], salary(state, player)
+    found = []
+    for staying in range(chain.work[card.number] + chain.beach[card.number], -1, -1):
+        salaries = paid * staying - min(staying, chain.free[card.number])
+        saved = _unused(state, player, card, staying) if card.saves else 0
+        found.append(_Cost(salaries, each * salaries - saved))
+    return found
+
+
+def _highest(state: State, player: int) -> int:
+    """The most that a bill can come to: a recruiter who is fired saves nothing any more (R-99)."""
+    return _of_busy(state, player) + sum(
+        max(cost.dollars for cost in _costs(state, player, card)) for card in _kinds(state, player)
+    )
+
+
+def firings(state: State, player: int, card: Card) -> list[int]:
+    """How many copies of a card may be fired when it is asked about, so that there is a way to pay (FC-7.04).
+
+    There is one if cash and goods suffice when the cards still to be asked about cost as little as they can, or if
+    nobody with a salary has been kept: then all others can be fired too, and after them busy marketeers.
+    """
+    chain = state.chains[player]
+    means = chain.cash + salary(state, player) * sum(_purse(state, player))
+    if keeps_staff(state, player) or means >= _undiscounted(state, player):
+        return list(range(chain.work[card.number] + chain.beach[card.number] + 1))
+    costs = [_costs(state, player, kind) for kind in _kinds(state, player)]
+    asked = len(chain.answers)
+    before = [cost[count] for cost, count in zip(costs, chain.answers, strict=False)]
+    after = [min(cost.dollars for cost in kind) for kind in costs[asked + 1 :]]
+    rest = _of_busy(state, player) + sum(cost.dollars for cost in before) + sum(after)
+    nobody = not any(cost.salaries for cost in before)
+    return [
+        count
+        for count, cost in enumerate(costs[asked])
+        if rest + cost.dollars <= means or (nobody and not cost.salaries)
+    ]
+
+
+def _undiscounted(state: State, player: int) -> int:
+    """A bill that no firing can exceed, quickly reckoned."""
+    chain = state.chains[player]
+    copies = map(add, chain.work, chain.beach)
+    salaries: int = sum(map(mul, copies, state.box.salaries))
+    return salary(state, player) * (salaries + len(_busy(state, player)))
+
+
+def payments(state: State, player: int, good: Good) -> list[int]:
+    """How many of a good may pay salaries when it is asked about: none that a discount has paid already (R-104).
+
+    Goods go before salaries stay unpaid and before a busy marketeer is fired (KX-3.12, KX-3.15).
+    """
+    roll = payroll(state, player)
+    if not roll.purse:
+        return [0]
+    most = min(roll.purse[good.number], -(-roll.due // salary(state, player)))
+    least = short_of(state, player, roll) - sum(roll.purse[good.number + 1 :])
+    return list(range(max(0, min(most, least)), most + 1))
+
+
+def short_of(state: State, player: int, roll: Payroll) -> int:
+    """How many salaries cash cannot pay; a part of one counts as one."""
+    return max(0, -(-(roll.due - state.chains[player].cash) // salary(state, player)))
+
+
+def goings(state: State, player: int) -> list[int]:
+    """Whether the busy marketeer who is asked about is kept (0) or fired (1): as many go as must (FC-7.04)."""
+    going = short_of(state, player, payroll(state, player))
+    left = len(parts(state, player)) - len(state.chains[player].answers)
+    return [*([0] if going < left else []), *([1] if going else [])]
