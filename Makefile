@@ -12,7 +12,7 @@ test: .venv/dev.stamp .venv/browser.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal --durations=20
 
 format: .venv/dev.stamp
 	$(BIN)/ruff format .

@@ -31,6 +31,16 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
+ENDLESS = ("TABLES", "REQUEST", "GUESTS", "MESSAGE", "LOGIN", "ACCOUNT", "CHAT")
+PATIENT = ("HELLO_WITHIN", "HEADERS_WITHIN", "BODY_WITHIN", "UNREAD_WITHIN", "RECORD_BUDGET", "BOT_BUDGET")
+SETTINGS = {  # what a person may not do too fast, and a busy machine not too slowly, the tests may
+    **{f"{name}_BURST": "100000" for name in ENDLESS},
+    **dict.fromkeys(PATIENT, "600"),
+    "AWAY": "1",
+    "HEARTBEAT": "1",
+}
+
+
 class Server:
     """A server in a process of its own, that can be stopped and started again at the same address."""
 
@@ -42,15 +52,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tableside", "serve", "--no-browser", f"--port={self.port}"]
-        quick = {
-            "AWAY": "1",
-            "HEARTBEAT": "1",
-            "TABLES_BURST": "1000",
-            "REQUEST_BURST": "10000",
-            "GUESTS_BURST": "1000",
-            "MESSAGE_BURST": "100000",
-        }
-        environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in quick.items()}}
+        environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in SETTINGS.items()}}
         self.process = subprocess.Popen(
             [*command, f"--database={self.database}"],
             stdout=subprocess.PIPE,

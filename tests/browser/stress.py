@@ -20,7 +20,6 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 COMPUTES = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: pass"  # it ends with us, however we end
-LIMIT = 3600.0  # seconds a run, after which it hangs
 
 
 @contextmanager
@@ -42,7 +41,7 @@ def run(paths: Sequence[str], workers: int, log: Path) -> tuple[int, list[str]]:
     results.unlink(missing_ok=True)
     command = [sys.executable, "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", f"--junitxml={results}"]
     with log.open("w", encoding="utf-8") as out:
-        status = subprocess.run([*command, *paths], stdout=out, stderr=out, timeout=LIMIT, check=False).returncode
+        status = subprocess.run([*command, *paths], stdout=out, stderr=out, check=False).returncode
     if not results.exists():
         return 0, [f"pytest ended with {status}"]
     cases = list(ElementTree.parse(results).iter("testcase"))

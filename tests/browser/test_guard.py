@@ -4,7 +4,7 @@ from playwright.sync_api import Browser
 
 from tests.browser import guard
 from tests.browser.conftest import Server
-from tests.browser.settled import PATIENCE
+from tests.browser.settled import PATIENCE, settled
 
 PLANT = """() => {
     const place = document.querySelector('main');
@@ -23,7 +23,7 @@ def test_what_may_not_stand_on_a_page_is_found(browser: Browser, server: Server)
         faults = guard.watch(context)
         page = context.new_page()
         page.goto("/")
-        page.locator(".game-card").first.wait_for()
+        settled(page)
         guard.heard(context)
         assert faults == []
         page.evaluate(PLANT)

@@ -1,5 +1,6 @@
 """What once was broken on the page: each of these was seen by people who played."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -133,6 +134,13 @@ def test_a_story_ends_when_its_watcher_plays_on_or_another_begins(person: Person
     seat = record.moves[at].player
     stand(server, record, at, {seat: page})
     assert page.evaluate(WHEELED) == [False, False, True], "up and down the page scrolls, with Ctrl the map is zoomed"
+    page.get_by_role("button", name="What if dinner were now?").click()
+    eats_out = page.locator(".fc-if-houses li", has_text="$").first.locator("summary")
+    for lit in (True, False):  # opened and closed
+        expect(eats_out).to_be_visible()
+        eats_out.click()
+        settled(page)
+        assert ("ways" in page.evaluate(LIT)) is lit
     last_story(page)
     follow(record, {seat: page}, at, at + 1)
     expect(page.locator(".fc-story-phases [aria-current=step]")).to_contain_text("Dinner")
@@ -166,6 +174,8 @@ def test_an_address_without_a_page_a_notice_and_its_words(person: Person) -> Non
     expect(page.locator("main.table")).to_be_visible()
     assert page.locator(".notice").count() == 0
 
+    page.goto("/seat#cut-off")
+    expect(page.locator("main p").first).to_have_text(re.compile("^This link does not work. [^`]+$"))
     page.goto("/t/NOSUCH")
     expect(page.locator("main h1")).to_have_text("There is no table with this code.")
     page.get_by_role("link", name="Back to the lobby").last.click()

@@ -104,6 +104,20 @@ def test_talking_keeps_nobody_from_playing(page: Page) -> None:
     assert busy is False
 
 
+def test_a_narrowed_choice_begins_anew_in_the_next_position(page: Page) -> None:
+    page.goto("/")
+    settled(page)
+    narrowed = page.evaluate("""async () => {
+        const { Choice } = await import('/choice.js');
+        const choice = new Choice({ play() {}, why() {} }), options = ['a', 'b', 'c'].map((text) => ({ text }));
+        const after = (position) => (choice.offer(options, position), choice.narrowed.value.length);
+        choice.offer(options, 1);
+        choice.narrow(options.slice(1));
+        return [after(1), after(2)];
+    }""")
+    assert narrowed == [1, 0]  # news of the same position leave it, even the same options in another do not
+
+
 def test_a_click_stirs_the_page_at_once(page: Page, server: Server) -> None:
     record = whole("burgerjoint")
     stand(server, record, 0, {record.moves[0].player: page})

@@ -53,7 +53,7 @@ class Forked:
         return self._gone()
 
     def _gone(self) -> int:
-        self.process.join(20)
+        self.process.join(600)
         status = self.process.exitcode
         assert status is not None, "the server did not stop"
         self.out.close()

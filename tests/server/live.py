@@ -24,6 +24,7 @@ FAST = Settings(
     bot_processes=1,
     bot_pace=0.0,
     hello_within=WATCHDOG,
+    record_budget=WATCHDOG,
     away=0.2,
     heartbeat=0.1,
     message_rate=1e6,

@@ -35,7 +35,7 @@ def serving(tmp_path: Path, **limits: float) -> Iterator[Live]:
 def call(base: str, said: bytes, source: str = "127.0.0.1") -> socket.socket:
     """A connection from one of this machine's addresses, with something said."""
     host, port = base.removeprefix("http://").split(":")
-    made = socket.create_connection((host, int(port)), timeout=60, source_address=(source, 0))
+    made = socket.create_connection((host, int(port)), timeout=600, source_address=(source, 0))
     made.sendall(said)
     return made
 
@@ -49,7 +49,7 @@ def hung_up(made: socket.socket) -> bool:
 
 
 def healthy(base: str) -> bool:
-    return httpx.get(f"{base}/health", timeout=60).status_code == 200
+    return httpx.get(f"{base}/health", timeout=600).status_code == 200
 
 
 @pytest.mark.parametrize("said", [b"", b"G", HALF])
@@ -129,7 +129,7 @@ class Crowded:
     def __init__(self, live: Live, stack: ExitStack) -> None:
         self.base, self.stack = live.base, stack
         new = {"game": "burgerjoint", "seats": ["me", "open"]}
-        self.code = httpx.post(f"{live.base}/api/tables", json=new, timeout=60).json()["code"]
+        self.code = httpx.post(f"{live.base}/api/tables", json=new, timeout=600).json()["code"]
         self.sockets = [self.sit_down("127.0.0.2") for _ in range(3)]
 
     def sit_down(self, source: str) -> socket.socket:
@@ -183,7 +183,7 @@ def test_behind_a_proxy_everybody_comes_from_its_address(tmp_path: Path) -> None
 
 def test_a_table_is_played_through_the_doors(tmp_path: Path) -> None:
     with serving(tmp_path) as live:
-        code = httpx.post(f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=60)
+        code = httpx.post(f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=600)
         address = f"{live.base.replace('http', 'ws', 1)}/api/tables/{code.json()['code']}/socket"
         with connect(address) as made:
             made.send('{"type":"hello","v":1}')

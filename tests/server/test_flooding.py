@@ -23,7 +23,7 @@ def deaf(live: Live, ada: Person) -> Iterator[socket.socket]:
     """A socket at a table whose client reads nothing but the handshake."""
     code = ada.table("burgerjoint", "me", "me", start=True)
     host = live.base.removeprefix("http://")
-    with socket.create_connection((host.split(":")[0], int(host.split(":")[1])), timeout=60) as connection:
+    with socket.create_connection((host.split(":")[0], int(host.split(":")[1])), timeout=600) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         connection.sendall(
             f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {live.base}\r\nUpgrade: websocket\r\n"

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
@@ -10,8 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tableside.server import wire
-from tableside.server.app import application
+from tableside.server.app import ENDPOINTS, application
 from tableside.server.database import open_database
+from tableside.server.http import Endpoint
 from tests.server.live import FAST, Live, Person
 from tests.server.mutating import messages, mutated, send_all
 from tests.server.within import Guest
@@ -98,12 +100,32 @@ def test_faults_are_named_with_their_place(text: str, what: str, where: str) -> 
     assert caught.value.where == where
 
 
-@pytest.mark.parametrize(
-    "path", ["/api/tables", "/api/me", "/api/account", "/api/login", "/api/records", "/api/seat", "/api/tables/X/sit"]
-)
-def test_odd_bodies_are_refused(live: Live, path: str) -> None:
+BODIES = (b"", b"[", b"null", b"[]", b'"x"', b"\xff", b"[" * 50_000, b'{"a":1}', b'{"a":' * 20_000, b"\x00", b"1e999")
+WORDS = ("X", "%00", "..%2F..%2Fetc", "a" * 3_000, "\u202e", "-1", "9" * 40, "[" * 3_000)
+
+
+def paths(endpoint: Endpoint, code: str) -> list[str]:
+    """The endpoint's path at a table, and with odd words in it."""
+    plain = endpoint.path.replace("{code}", code)
+    return [re.sub(r"\{[^}]+\}", lambda _, word=word: word, plain) for word in ("1", "foodchain", *WORDS)]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.method == "POST"], ids=lambda each: each.path)
+def test_odd_bodies_are_refused(live: Live, endpoint: Endpoint) -> None:
     with Person(live.base, "Ada") as ada:
-        for body in (b"", b"[", b"null", b"[]", b'"x"', b"\xff", b"[" * 50_000, b'{"a":1}'):
-            response = ada.http.post(path, content=body, headers={"content-type": "application/json"})
-            assert response.status_code in (400, 404)
-            assert response.json()["what"]
+        code = ada.table("foodchain", "me", "me", start=True)
+        for path in dict.fromkeys(paths(endpoint, code)):
+            for body in BODIES:
+                response = ada.http.post(path, content=body, headers={"content-type": "application/json"})
+                assert 400 <= response.status_code < 500, (path, body[:20], response.text)
+                assert response.json()["what"]
+
+
+@pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.method == "GET"], ids=lambda each: each.path)
+def test_odd_words_in_paths_and_queries_break_nothing(live: Live, endpoint: Endpoint) -> None:
+    with Person(live.base, "Ada") as ada:
+        code = ada.table("foodchain", "me", "me", start=True)
+        for path in dict.fromkeys(paths(endpoint, code)):
+            for query in ("", *(f"?{name}={word}" for name in endpoint.query for word in WORDS)):
+                response = ada.http.get(f"{path}{query}")
+                assert response.status_code < 500, (path[:60], query[:60], response.text)

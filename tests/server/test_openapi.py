@@ -35,7 +35,7 @@ def drive(operation: Any, base: str, cookie: str, code: str) -> None:
     def call(case: Any) -> None:
         if "code" in case.path_parameters:
             case.path_parameters["code"] = code  # a real table, or nothing would get past "no such table"
-        case.call_and_validate(base_url=base, cookies={"tableside": cookie}, checks=CHECKS, timeout=120)
+        case.call_and_validate(base_url=base, cookies={"tableside": cookie}, checks=CHECKS, timeout=600)
 
     quick = settings(
         max_examples=12,

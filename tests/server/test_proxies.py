@@ -38,7 +38,7 @@ def free_port() -> int:
 def certificate(home: Path) -> tuple[Path, Path]:
     files = home / "cert.pem", home / "key.pem"
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}", "-days", "2"]
-    subprocess.run([*command, "-out", files[0], "-keyout", files[1]], check=True, capture_output=True, timeout=60)
+    subprocess.run([*command, "-out", files[0], "-keyout", files[1]], check=True, capture_output=True, timeout=600)
     return files
 
 
@@ -80,7 +80,7 @@ def in_front(command: list[str], port: int, home: Path) -> Iterator[None]:
             command, stdout=output, stderr=output, env={"HOME": str(home), "PATH": "/usr/sbin:/usr/bin"}
         )
     try:
-        end = time.monotonic() + 60
+        end = time.monotonic() + 600
         while True:
             assert process.poll() is None, (home / "output").read_text()
             assert time.monotonic() < end, "the proxy did not start"
@@ -91,7 +91,7 @@ def in_front(command: list[str], port: int, home: Path) -> Iterator[None]:
         yield
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(600)
 
 
 @pytest.fixture(params=["nginx", "caddy"])
@@ -116,7 +116,9 @@ def test_a_table_is_played_through_the_proxy_of_the_page(behind: tuple[Live, int
     transport = httpx.HTTPTransport(verify=trusting, local_address="127.0.0.2")
     host = f"{NAME}:{port}"
     headers = {"host": host, "origin": f"https://{host}", "x-forwarded-for": "203.0.113.9"}
-    with httpx.Client(transport=transport, base_url=f"https://127.0.0.1:{port}", headers=headers, timeout=60) as person:
+    with httpx.Client(
+        transport=transport, base_url=f"https://127.0.0.1:{port}", headers=headers, timeout=600
+    ) as person:
         ask = {"sni_hostname": NAME}
         assert person.get("/health", extensions=ask).json()["status"] == "ok"
         answer = person.post("/api/me", json={"name": "Ada"}, extensions=ask)
@@ -133,7 +135,7 @@ def test_a_table_is_played_through_the_proxy_of_the_page(behind: tuple[Live, int
     assert "203.0.113.9" not in known, "and does not believe who says so themselves"
     with connect(
         f"wss://{host}/api/tables/{code}/socket",
-        sock=socket.create_connection(("127.0.0.1", port), timeout=60),
+        sock=socket.create_connection(("127.0.0.1", port), timeout=600),
         ssl=trusting,
         server_hostname=NAME,
         origin=Origin(f"https://{host}"),

@@ -98,7 +98,7 @@ def test_everybody_else_is_answered_while_a_record_is_read(sqlite_url: str) -> N
 
         def upload() -> None:
             given = {"record": "tableside record 1"}
-            answers.append(httpx.post(f"{live.base}/api/records", json=given, cookies=cookies, timeout=120))
+            answers.append(httpx.post(f"{live.base}/api/records", json=given, cookies=cookies, timeout=600))
 
         uploads = [threading.Thread(target=upload) for _ in range(3)]
         for thread in uploads:
@@ -111,7 +111,7 @@ def test_everybody_else_is_answered_while_a_record_is_read(sqlite_url: str) -> N
         assert not answers
         live.server.should_exit = True
         for thread in uploads:
-            thread.join(60)
+            thread.join(600)
         assert [answer.status_code for answer in answers] == [503] * 3
         assert "the server stops" in answers[0].json()["what"]
 

@@ -2,9 +2,12 @@
 
 import pytest
 
+from tableside.foodchain.phases import payday
+from tableside.foodchain.state import Phase
 from tableside.server import entries as e
 from tableside.server import wire
 from tableside.server.clock import ClockRules
+from tableside.server.entries import Draft
 from tableside.server.requests import decision
 from tableside.server.standing import Refused
 from tableside.server.views import Around, now
@@ -96,6 +99,37 @@ def turned_up(table: Memory) -> str:
     for who in ("ada", "bob", "cyd"):
         table.act(who, table.options(who)[0])
     return mover(table)
+
+
+@pytest.fixture
+def paying() -> Memory:
+    """Three chains at payday, each with cards of two kinds."""
+    memory = Memory("foodchain", ["ada", "bob", "cyd"])
+    state = memory.table.state
+    state.order, state.phase, state.turn = [0, 1, 2], Phase.PAYDAY, 3
+    for chain in state.chains:
+        chain.cash = 50
+        for card in ("coach", "waitress"):
+            chain.work[state.box.card[card].number] = 2
+    payday.enter(state)
+    return memory
+
+
+def test_what_was_sent_together_is_taken_back_together(paying: Memory) -> None:
+    paying.act("ada", "fire 1 coach", "fire 0 waitress")
+    assert now(paying.table, 0, Around(0)).undo == wire.UndoNow(0, True)  # nobody has seen anything
+    assert paying.undo("ada") == [Draft(e.Undone(0, 0), 0)]
+    paying.act("ada", "fire 1 coach")
+    paying.act("bob", "fire 1 coach", "fire 0 waitress")
+    paying.act("ada", "fire 0 waitress")
+    assert now(paying.table, 0, Around(0)).undo == wire.UndoNow(3, True)  # sent on its own, it is taken back on its own
+    assert now(paying.table, 1, Around(0)).undo == wire.UndoNow(1, False)
+
+
+def test_who_was_fired_cannot_be_unseen(paying: Memory) -> None:
+    for who in ("ada", "bob", "cyd"):
+        paying.act(who, "fire 0 coach", "fire 0 waitress")
+    assert now(paying.table, 2, Around(0)).undo == wire.UndoNow(4, False)
 
 
 def test_undo_of_a_turned_up_card_needs_consent_even_though_no_chance_was_drawn(whispers: Memory) -> None:

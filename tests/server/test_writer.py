@@ -137,10 +137,10 @@ def test_what_is_being_written_cannot_be_cancelled_and_what_waits_can(writer: Wr
 
     def slow(_: object) -> None:
         begun.set()
-        gate.wait(60)
+        gate.wait(600)
 
     first = writer.submit(slow)
-    begun.wait(60)
+    begun.wait(600)
     waiting = [writer.submit(partial(lambda number, _: done.append(number), number)) for number in range(3)]
     assert not first.cancel()
     assert waiting[1].cancel()
@@ -157,7 +157,7 @@ def test_no_single_job_ends_the_thread_or_takes_another_with_it(writer: Writer, 
     def fail(_: object) -> None:
         raise error
 
-    first = writer.submit(lambda _: gate.wait(60))  # so that the others are written together
+    first = writer.submit(lambda _: gate.wait(600))  # so that the others are written together
     jobs: list[Future[Any]] = [writer.submit(lambda _: 1), writer.submit(fail), writer.submit(lambda _: 3)]
     gate.set()
     first.result(60)

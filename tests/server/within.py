@@ -26,7 +26,7 @@ class Guest:
         self.app, self.address = app, address
         transport = httpx.ASGITransport(app=app, client=(address, 1))
         self.http = httpx.AsyncClient(
-            base_url=f"http://{HOST}", headers={"origin": f"http://{HOST}"}, transport=transport, timeout=60
+            base_url=f"http://{HOST}", headers={"origin": f"http://{HOST}"}, transport=transport, timeout=600
         )
 
     async def post(self, path: str, body: Any) -> Any:
@@ -83,7 +83,13 @@ class Wire:
         self.running = asyncio.create_task(self.guest.app(self._scope(), self.inbox.get, self.outbox.put))
         accepted = await self.outbox.get()
         assert accepted["type"] == "websocket.accept", accepted
-        self.send(json.dumps({"type": "hello", "v": 1}))
+        await self.sit(None)
+
+    async def sit(self, seat: int | None) -> None:
+        """Say hello, from one of several seats."""
+        self.send(json.dumps({"type": "hello", "v": 1, "seat": seat}))
+        while (await self.next())["type"] != "welcome":
+            pass
         while (await self.next())["type"] != "news":
             pass
 

@@ -11,7 +11,7 @@ from tableside.foodchain.box.base import SALARY
 from tableside.foodchain.parts import Card, Good
 from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Phase, State
+from tableside.foodchain.state import HIDDEN, Phase, State
 
 Part = Card | Good | Campaign  # how many are fired, how many pay a salary each, whether the busy marketeer is fired
 
@@ -78,9 +78,11 @@ def payroll(state: State, player: int) -> Payroll:
 
 
 def decided(state: State, player: int) -> list[tuple[Part, int]]:
-    """The parts of this payday that a chain has answered, with its answers."""
+    """The parts of this payday that a chain has answered, with its answers, as far as they are known."""
     answers = state.chains[player].answers if state.phase is Phase.PAYDAY else ()
-    return list(zip(parts(state, player), answers, strict=False)) if answers else []
+    if not answers or HIDDEN in answers:
+        return []
+    return list(zip(parts(state, player), answers, strict=False))
 
 
 def salary(state: State, player: int) -> int:

@@ -14,6 +14,7 @@ from tableside.foodchain.town.squares import board
 from tableside.foodchain.town.town import Town, read_town
 
 CEO = "ceo"
+HIDDEN = -1  # an answer of another, in a view: that it was given is known, and nothing else
 
 
 class Phase(IntEnum):

@@ -5,7 +5,7 @@ from tableside.foodchain.automa.mat import Automa
 from tableside.foodchain.automa.parts import BACKS
 from tableside.foodchain.round import PHASES
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Chain, Phase, State
+from tableside.foodchain.state import HIDDEN, Chain, Phase, State
 
 
 def view(state: State, player: int | None) -> State:
@@ -14,7 +14,7 @@ def view(state: State, player: int | None) -> State:
     seen.rng = 0
     for other, chain in enumerate(seen.chains):
         if other != player:
-            chain.answers = (0,) * len(chain.answers)  # how many were given lies open, as the log does
+            chain.answers = (HIDDEN,) * len(chain.answers)  # how many were given lies open, as the log does
             if not _knows_reserves(state, player):
                 chain.reserve = -1
     if seen.automa:

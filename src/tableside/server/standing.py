@@ -61,7 +61,7 @@ class Standing(msgspec.Struct):
     votes: dict[int, dict[str, Choice]] = {}  # about the seats whose time ran out
     links: dict[int, dict[str, int]] = {}  # by link, the people who came by it and their seat
     changed: int = 0
-    sole: bool = True  # its owner alone has ever sat here, and nobody else ever could have
+    sole: bool = True  # one person alone has ever sat here, and nobody else ever could have
 
     def seats_of(self, who: str) -> list[int]:
         """The seats a person may play: the own ones and those of links that have not been revoked."""

@@ -148,7 +148,7 @@ class Table:
         still open before one of those stood open to everybody.
         """
         match row.entry:
-            case e.Sat(_, who, _) | e.Linked(_, who, _) if who != self.head.owner:
+            case e.Sat(_, who, _) | e.Linked(_, who, _) if self.at.people() - {who}:
                 return True
         gathering = self.at.status == "gathering" and row.at > self.head.created
         return gathering and any(chair.kind == "open" for chair in self.at.chairs)

@@ -28,7 +28,7 @@ export const notifyFault = (error) => notify(forPeople(error instanceof Error ? 
 export const hush = () => (notice.value = null);
 
 /** What the server says to programs about a message has code in backquotes, such as patterns. @param {string} text */
-const forPeople = (text) => (text.includes("`") ? say("fault.message") : sentence(text));
+export const forPeople = (text) => (text.includes("`") ? say("fault.message") : sentence(text));
 
 /** @param {string} text */
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");

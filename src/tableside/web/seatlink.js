@@ -4,6 +4,7 @@ import { say } from "./texts.js";
 import { api } from "./api.js";
 import { go } from "./router.js";
 import { Bar } from "./bar.js";
+import { forPeople } from "./notice.js";
 
 export function SeatLink() {
   const [fault, setFault] = useState("");
@@ -12,8 +13,11 @@ export function SeatLink() {
     history.replaceState(null, "", "/seat");
     api.seat(token).then(
       (table) => go(`/t/${table.code}`, { replace: true }),
-      (error) => setFault(error.message),
+      (error) => setFault(forPeople(error.message)),
     );
   }, []);
-  return html`<${Bar} /><main class="connecting"><p>${fault ? say("seatlink.fault", { fault }) : say("seatlink.taking")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`;
+  return html`<${Bar} /><main class="nowhere">
+    <p>${fault ? say("seatlink.fault", { fault }) : say("seatlink.taking")}</p>
+    <p><a class="button" href="/">${say("table.lobby")}</a></p>
+  </main>`;
 }

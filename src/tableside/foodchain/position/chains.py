@@ -6,7 +6,7 @@ from tableside.foodchain.about import ABOUT
 from tableside.foodchain.phases.hire import THE_CEO
 from tableside.foodchain.position.field import Field, only, written
 from tableside.foodchain.position.table import milestones_text, read_milestones
-from tableside.foodchain.state import CEO, Chain, State
+from tableside.foodchain.state import CEO, HIDDEN, Chain, State
 from tableside.foodchain.words import number, one_of, read_counts, read_pairs, sections, write_counts, write_pairs
 
 CARDS = ("hand", "work", "beach", "free")
@@ -39,7 +39,7 @@ def _read(player: int, state: State, words: list[str]) -> None:
     if "reserve" in found:
         names = [card.name for card in box.reserves]
         chain.reserve = names.index(one_of(only("reserve", found["reserve"]), names, "reserve card"))
-    chain.answers = tuple(number(word, most=99) for word in found.get("answers", []))
+    chain.answers = tuple(number(word, low=HIDDEN, most=99) for word in found.get("answers", []))
     chain.recruits = read_pairs(found.get("recruits", []), _recruiters(state), "recruiter")
     _read_flags(chain, found)
 

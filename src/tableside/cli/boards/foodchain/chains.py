@@ -12,7 +12,7 @@ from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases.restructuring import kinds
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.staff import fits, open_slots, spare
-from tableside.foodchain.state import Chain, Phase, State
+from tableside.foodchain.state import HIDDEN, Chain, Phase, State
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town.squares import square_text
 
@@ -63,6 +63,8 @@ def at_work(state: State, chain: Chain) -> list[int]:
     if state.phase is not Phase.RESTRUCTURING:
         return chain.work
     work = chain.work[:]
+    if HIDDEN in chain.answers:
+        return work
     for card, count in zip(kinds(state, chain), chain.answers, strict=False):
         work[card.number] += count
     return work
@@ -91,7 +93,7 @@ def _tree(state: State, player: int) -> RenderableType:
 def _room(state: State, player: int, work: list[int]) -> str:
     """How many slots are open, the more by milestones; nothing while nobody may know (FC-4.02)."""
     chain = state.chains[player]
-    if state.phase is Phase.RESTRUCTURING and not any(chain.answers):
+    if state.phase is Phase.RESTRUCTURING and set(chain.answers) <= {HIDDEN}:
         return ""
     if not fits(state.box, work, state.slots):
         return TEXTS.say("board.overfull")

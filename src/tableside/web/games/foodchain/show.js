@@ -82,7 +82,7 @@ function retire(all, begun, { picture, lines, seat }) {
   const another = begun.current !== undefined && begun.current !== newest;
   begun.current = newest;
   const story = found(all)?.story;
-  if (!story) return;
+  if (!story || !picture) return;
   const last = story.lines[story.lines.length - 1].seq;
   const playsOn = picture.round > story.round && lines.some((line) => line.kind === "act" && line.seat === seat && line.seq > last);
   if ((another && story !== all.at(-1)) || (watched.value?.itself && playsOn)) watched.value = null;
