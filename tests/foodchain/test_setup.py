@@ -12,7 +12,7 @@ from tableside.foodchain.box.base import CARDS
 from tableside.foodchain.config import Config
 from tableside.foodchain.phases import first_restaurants
 from tableside.foodchain.round import apply
-from tableside.foodchain.state import Phase
+from tableside.foodchain.state import HIDDEN, Phase
 from tableside.foodchain.town.tiles import BASE_TILES
 
 SEEDS = range(8)
@@ -100,8 +100,8 @@ def test_what_others_choose_is_hidden_until_all_have() -> None:
         chain.hand[0], chain.ready, chain.cash = 1, False, 7
     apply(state, 0, Work(1, state.box.cards[0].name))
     assert view(state, 0).chains[0].answers == (1,)
-    assert view(state, 1).chains[0].answers == ()
-    assert view(state, None).chains[0].answers == ()
+    assert view(state, 1).chains[0].answers == (HIDDEN,)
+    assert view(state, None).chains[0].answers == (HIDDEN,)
     assert view(state, 1).chains[0].cash == 7
     assert view(state, 1).chains[0].hand[0] == 1
 
