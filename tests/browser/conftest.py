@@ -35,7 +35,7 @@ ENDLESS = ("TABLES", "REQUEST", "GUESTS", "MESSAGE", "LOGIN", "ACCOUNT", "CHAT")
 PATIENT = ("HELLO_WITHIN", "HEADERS_WITHIN", "BODY_WITHIN", "UNREAD_WITHIN", "RECORD_BUDGET", "BOT_BUDGET")
 SETTINGS = {  # what a person may not do too fast, and a busy machine not too slowly, the tests may
     **{f"{name}_BURST": "100000" for name in ENDLESS},
-    **{name: "600" for name in PATIENT},
+    **dict.fromkeys(PATIENT, "600"),
     "AWAY": "1",
     "HEARTBEAT": "1",
 }
