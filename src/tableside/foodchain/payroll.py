@@ -27,6 +27,15 @@ def parts(state: State, player: int) -> list[Part]:
     return found
 
 
+def part_after(state: State, player: int, answers: int) -> Part | None:
+    """What a chain is asked about after so many answers, if it is asked about anything more."""
+    kinds = _kinds(state, player)
+    if answers < len(kinds):
+        return kinds[answers]
+    asked = parts(state, player)
+    return asked[answers] if answers < len(asked) else None
+
+
 def _kinds(state: State, player: int) -> list[Card]:
     chain = state.chains[player]
     return list(compress(state.box.cards, map(add, chain.work, chain.beach)))
@@ -147,22 +156,24 @@ class _Cost:
     dollars: int  # less what they save
 
 
-def _costs(state: State, player: int, card: Card) -> list[_Cost]:
-    """The cost of a card if none is fired, if one is, and so on to all."""
-    chain, paid, each = state.chains[player], _paid(state, player)[card.number], salary(state, player)
+def _costs(state: State, player: int) -> list[list[_Cost]]:
+    """For each kind of card the cost if none is fired, if one is, and so on to all."""
+    chain, paid, each = state.chains[player], _paid(state, player), salary(state, player)
     found = []
-    for staying in range(chain.work[card.number] + chain.beach[card.number], -1, -1):
-        salaries = paid * staying - min(staying, chain.free[card.number])
-        saved = _unused(state, player, card, staying) if card.saves else 0
-        found.append(_Cost(salaries, each * salaries - saved))
+    for card in _kinds(state, player):
+        costs = []
+        for staying in range(chain.work[card.number] + chain.beach[card.number], -1, -1):
+            salaries = paid[card.number] * staying - min(staying, chain.free[card.number])
+            saved = _unused(state, player, card, staying) if card.saves else 0
+            costs.append(_Cost(salaries, each * salaries - saved))
+        found.append(costs)
     return found
 
 
 def _highest(state: State, player: int) -> int:
     """The most that a bill can come to: a recruiter who is fired saves nothing any more (R-99)."""
-    return _of_busy(state, player) + sum(
-        max(cost.dollars for cost in _costs(state, player, card)) for card in _kinds(state, player)
-    )
+    costs = _costs(state, player)
+    return _of_busy(state, player) + sum(max([cost.dollars for cost in kind]) for kind in costs)
 
 
 def firings(state: State, player: int, card: Card) -> list[int]:
@@ -175,10 +186,9 @@ def firings(state: State, player: int, card: Card) -> list[int]:
     means = chain.cash + salary(state, player) * sum(_purse(state, player))
     if keeps_staff(state, player) or means >= _undiscounted(state, player):
         return list(range(chain.work[card.number] + chain.beach[card.number] + 1))
-    costs = [_costs(state, player, kind) for kind in _kinds(state, player)]
-    asked = len(chain.answers)
+    costs, asked = _costs(state, player), len(chain.answers)
     before = [cost[count] for cost, count in zip(costs, chain.answers, strict=False)]
-    after = [min(cost.dollars for cost in kind) for kind in costs[asked + 1 :]]
+    after = [min([cost.dollars for cost in kind]) for kind in costs[asked + 1 :]]
     rest = _of_busy(state, player) + sum(cost.dollars for cost in before) + sum(after)
     nobody = not any(cost.salaries for cost in before)
     return [

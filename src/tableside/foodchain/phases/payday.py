@@ -8,7 +8,18 @@ from tableside.foodchain.events import Event, Fired, Paid, PaidInGoods, Unpaid
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import pay
 from tableside.foodchain.parts import Card, Deed, Good
-from tableside.foodchain.payroll import Part, Payroll, decided, firings, goings, parts, payments, payroll, salary
+from tableside.foodchain.payroll import (
+    Part,
+    Payroll,
+    decided,
+    firings,
+    goings,
+    part_after,
+    parts,
+    payments,
+    payroll,
+    salary,
+)
 from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, in_play
@@ -60,7 +71,9 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def _asked(state: State, player: int) -> Part:
-    return parts(state, player)[len(state.chains[player].answers)]
+    part = part_after(state, player, len(state.chains[player].answers))
+    assert part is not None
+    return part
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
@@ -75,7 +88,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             chain.answers += (0,)
         case _:
             raise AssertionError(f"{action} is no action of this phase")
-    chain.ready = len(chain.answers) == len(parts(state, player))
+    chain.ready = part_after(state, player, len(chain.answers)) is None
     return []
 
 
