@@ -24,6 +24,7 @@ from tableside.core.record import Move, Record
 
 PLAYERS, SEED = 5, 5
 MOST_RECORDS, MOST_MOVES, PATIENCE = 8, 20_000, 600.0
+QUIET = 20  # requests before the first record
 
 
 def record(moves: int) -> str:
@@ -85,7 +86,8 @@ async def measure(server: Server, records: int, text: str) -> dict[str, Any]:
     """Everything."""
     waited: list[float] = []
     asking = asyncio.create_task(others(server.base, waited))
-    await asyncio.sleep(1)
+    while len(waited) < QUIET:
+        await asyncio.sleep(0.1)
     quiet, memory = max(waited), server.memory()
     waited.clear()
     people = [someone(server.base, 10 + number) for number in range(records)]

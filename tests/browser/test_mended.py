@@ -134,6 +134,13 @@ def test_a_story_ends_when_its_watcher_plays_on_or_another_begins(person: Person
     seat = record.moves[at].player
     stand(server, record, at, {seat: page})
     assert page.evaluate(WHEELED) == [False, False, True], "up and down the page scrolls, with Ctrl the map is zoomed"
+    page.get_by_role("button", name="What if dinner were now?").click()
+    eats_out = page.locator(".fc-if-houses li", has_text="$").first.locator("summary")
+    for lit in (True, False):  # opened and closed
+        expect(eats_out).to_be_visible()
+        eats_out.click()
+        settled(page)
+        assert ("ways" in page.evaluate(LIT)) is lit
     last_story(page)
     follow(record, {seat: page}, at, at + 1)
     expect(page.locator(".fc-story-phases [aria-current=step]")).to_contain_text("Dinner")

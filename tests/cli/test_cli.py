@@ -304,6 +304,69 @@ def test_a_broken_record_is_named_and_left_alone_and_can_be_recovered(shell: She
     assert shell("replay", path, "--recover").code == 0
 
 
+def test_the_record_of_another_engine_offers_no_recovery(shell: Shell, tmp_path: Path) -> None:
+    _, path = saved_game(shell, tmp_path, "quit\n")
+    path.write_text(path.read_text().replace("\nengine ", "\nengine 9"))
+    for command in (["replay"], ["play", "--resume"], ["show"]):
+        said = shell(*command, path)
+        assert said.code == 2
+        assert "A version of Tableside with that engine can replay it" in said.err
+        assert "--recover" not in said.err
+
+
+def bad_files(tmp_path: Path) -> dict[str, Path]:
+    """Files that nobody meant to give."""
+    contents = {
+        "binary": bytes(range(256)),
+        "empty": b"",
+        "nul": b"\0",
+        "huge": b"x" * 3_000_000,
+        "deep": b"a = " + b"[" * 90_000,
+        "dotted": b".".join([b"a"] * 40_000) + b" = 1",
+        "digits": b"a = " + b"9" * 400 + b"\nb = 0x" + b"f" * 400,
+    }
+    for name, content in contents.items():
+        (tmp_path / f"{name}.txt").write_bytes(content)
+    (tmp_path / "folder").mkdir()
+    return {path.name: path for path in (*tmp_path.iterdir(), tmp_path / "missing.txt")}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["replay"],
+        ["play", "--resume"],
+        ["show"],
+        *(["play", game, "--components"] for game in ("burgerjoint", "foodies")),
+        ["play", "foodchain", "--solo", "easy", "--components"],
+        ["simulate", "burgerjoint", "--games", "1", "--components"],
+    ],
+    ids=" ".join,
+)
+def test_a_file_that_cannot_be_read_gets_one_line_with_its_name(
+    shell: Shell, tmp_path: Path, command: list[str]
+) -> None:
+    for name, path in bad_files(tmp_path).items():
+        said = shell(*command, path)
+        assert said.code == 2
+        assert said.err.count("\n") == 1
+        assert name in said.err
+
+
+def test_check_names_every_file_that_cannot_be_read(shell: Shell, tmp_path: Path) -> None:
+    for name, path in bad_files(tmp_path).items():
+        said = shell("check", path)
+        assert said.code == 1
+        assert f"{name}: " in said.out.replace("\n", "")
+        assert "the game breaks" not in said.out
+
+
+def test_a_number_of_thousands_of_digits_is_no_option(shell: Shell, tmp_path: Path) -> None:
+    said, _ = saved_game(shell, tmp_path, f"{'9' * 5000}\nlog {'9' * 5000}\nquit\n")
+    assert said.code == 0
+    assert "there are options 1 to " in said.out
+
+
 def test_a_game_goes_on_when_the_disk_refuses(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")

@@ -4,11 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, select
 
 from tableside.cli import main
 from tableside.core.record import load
 from tableside.games import GAMES
 from tableside.server import run
+from tableside.server.schema import entries, tables
 from tableside.server.settings import BadSetting, Settings
 from tests.server.live import Live, Person
 
@@ -58,6 +60,28 @@ def test_admin_lists_exports_and_deletes(shell: Shell, tmp_path: Path) -> None:
     shell("admin", "delete-account", "Ada")
     assert "no account 'ada'" in shell.fails("admin", "delete-account", "ada")
     assert json.loads(shell("admin", "tables", "--json")) == json.loads(shell("admin", "accounts", "--json")) == []
+
+
+@pytest.mark.parametrize("entry", ["{", '{"type":"acted","seat":0,"action":"hop"}', "[]"])
+def test_a_damaged_entry_is_one_line_and_hides_no_other_table(shell: Shell, tmp_path: Path, entry: str) -> None:
+    with Live(shell.url) as live, Person(live.base, "Ada") as ada:
+        codes = [ada.table("burgerjoint", "me", "greedy", start=True) for _ in range(2)]
+        for code in codes:
+            ada.at(code).wait_for(lambda now: now["options"])
+    engine = create_engine(shell.url)
+    with engine.begin() as connection:
+        damaged = select(tables.c.id).where(tables.c.code == codes[0]).scalar_subquery()
+        connection.execute(entries.update().where(entries.c.table_id == damaged).values(entry=entry))
+        connection.execute(tables.update().where(tables.c.code == codes[0]).values(seats="["))
+    engine.dispose()
+    said = shell.fails("admin", "export", codes[0], str(tmp_path / "damaged.txt"))
+    assert said.startswith(f"tableside: table {codes[0]}: ")
+    assert "log is damaged" in said
+    assert said.count("\n") == 1
+    assert "actions are in" in shell("admin", "export", codes[1], str(tmp_path / "whole.txt"))
+    assert "File exists" in shell.fails("admin", "export", codes[1], str(tmp_path / "whole.txt" / "more.txt"))
+    seats = {each["code"]: each["seats"] for each in json.loads(shell("admin", "tables", "--json"))}
+    assert seats == {codes[0]: "(cannot be read)", codes[1]: "Ada, greedy"}
 
 
 @pytest.mark.parametrize(

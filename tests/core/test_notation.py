@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tableside.core.jsonable import JsonError, digest, from_json, to_json
+from tableside.core.jsonable import JsonError, digest, from_json, loads, to_json
 from tableside.core.notation import NotationError, parse, text
 
 
@@ -177,3 +177,57 @@ def test_json_of_another_shape_is_refused_too(data: Any, kind: Any, what: str) -
 
 def test_equal_values_have_equal_digests() -> None:
     assert digest(Offer("red", 1)) == digest(Offer("red", 1)) != digest(Offer("red", 2))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[" * 100_000, '{"a":' * 100_000, "9" * 5000, "[" + "9" * 5000, "", "{", "nul", "\x00", '{"a" 1}', "\ud800"],
+    ids=lambda text: repr(text[:9]),
+)
+def test_whatever_is_not_json_is_a_json_error(text: str) -> None:
+    with pytest.raises(JsonError, match="this is not JSON"):
+        loads(text)
+
+
+def nested(depth: int) -> Any:
+    found: Any = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+@pytest.mark.parametrize(
+    "kind", [int, str, bool, float, Good, Sale, Action, tuple[int, ...], dict[int, int], Pass | None]
+)
+@pytest.mark.parametrize(
+    "found",
+    [nested(100_000), 16**10_000, float("nan"), float("inf"), "\ud800", "x" * 10**6, {"\ud800": 1}, {"9" * 5000: 1}],
+    ids=["deep", "long number", "nan", "infinity", "half a character", "long text", "half a key", "long key"],
+)
+def test_whatever_does_not_fit_is_a_short_json_error(found: Any, kind: Any) -> None:
+    if (kind is str and found == "x" * 10**6) or (kind is int and found == 16**10_000):
+        assert from_json(found, kind) == found
+        return
+    with pytest.raises(JsonError) as refused:
+        from_json(found, kind)
+    assert len(str(refused.value).encode()) < 500
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "buy " + "9" * 5000,
+        '"' + '\\"' * 1000,
+        '"' * 5000,
+        "(" * 3000,
+        "[" * 100_000,
+        "\ud800",
+        'open at "\\ud800"',
+        "\x00",
+    ],
+    ids=lambda line: repr(line[:9]),
+)
+def test_whatever_is_no_action_is_a_notation_error(line: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse(line, Action)
+    str(refused.value).encode()

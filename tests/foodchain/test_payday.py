@@ -92,7 +92,7 @@ def lawful(state: State, answers: Answers) -> bool:
     busy = 0 if waived else sum(1 for each in state.campaigns if each.owner == RED and each.marketeer)
     goods = sum(count for part, count in asked if isinstance(part, Good))
     going = sum(count for part, count in asked if isinstance(part, Campaign))
-    tokens = any(milestone.pays_goods for milestone in held) and sum(chain.stock)
+    tokens = sum(chain.stock) if any(milestone.pays_goods for milestone in held) else 0
     due = max(0, each * (staff + busy) - saved)
     most = min(tokens, -(-due // each))
     short = max(0, due - each * goods - chain.cash)

@@ -497,3 +497,35 @@ def test_garbage_is_refused_with_a_line_and_never_breaks_the_reader() -> None:
             refused.append(str(error))
     assert len(refused) > 100
     assert all(re.match(r"line \d+: .", fault) for fault in refused)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"red cash {'9' * 30}",
+        f"red cash {'9' * 5000}",
+        f"red work {'9' * 30} waitress",
+        f"red stock burger x{'9' * 30}",
+        f"house 2 wants {'9' * 30} burger",
+        f"bank {'9' * 30}",
+        f"supply {'9' * 30} waitress",
+    ],
+    ids=lambda line: line[:20],
+)
+def test_a_number_that_no_game_comes_near_is_refused_with_its_line(line: str) -> None:
+    with pytest.raises(ScenarioError, match=r"^line 2: 9+…? is too large; a number here is 99999 at most$"):
+        check(f"town A B C\n{line}\nrun dinner\nexpect red cash 0")
+
+
+def test_more_things_or_rounds_than_anybody_needs_are_refused() -> None:
+    with pytest.raises(ScenarioError, match="line 2: 1000 waitress are too many; 999 are the most"):
+        check("town A B C\nred work 1000 waitress\nrun dinner\nexpect red cash 0")
+    with pytest.raises(ScenarioError, match="line 2: 100 rounds are too many; 99 are run at most"):
+        check("town A B C\nrun 100 rounds\nexpect red cash 0")
+    with pytest.raises(ScenarioError, match="line 2: a tile is turned by 0, 1, 2, 3 quarters, not 9999"):
+        check(f"modules lobbyists\nred: map tile Y{'9' * 5000}\nexpect red cash 0")
+
+
+def test_an_empty_file_has_a_first_line() -> None:
+    with pytest.raises(ScenarioError, match="line 1: the scenario expects nothing"):
+        check("")

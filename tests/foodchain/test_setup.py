@@ -1,14 +1,18 @@
 """The first position: what depends on the number of players, and what is random."""
 
+from typing import Any
+
 import pytest
 
-from tableside.foodchain import new, view, waiting
+from tableside.core.game import BadConfig
+from tableside.foodchain import configure, new, setup, view, waiting
 from tableside.foodchain.actions import Reserve, Work
+from tableside.foodchain.automa.parts import STANDARD
 from tableside.foodchain.box.base import CARDS
 from tableside.foodchain.config import Config
 from tableside.foodchain.phases import first_restaurants
 from tableside.foodchain.round import apply
-from tableside.foodchain.state import Phase
+from tableside.foodchain.state import HIDDEN, Phase
 from tableside.foodchain.town.tiles import BASE_TILES
 
 SEEDS = range(8)
@@ -96,7 +100,49 @@ def test_what_others_choose_is_hidden_until_all_have() -> None:
         chain.hand[0], chain.ready, chain.cash = 1, False, 7
     apply(state, 0, Work(1, state.box.cards[0].name))
     assert view(state, 0).chains[0].answers == (1,)
-    assert view(state, 1).chains[0].answers == ()
-    assert view(state, None).chains[0].answers == ()
+    assert view(state, 1).chains[0].answers == (HIDDEN,)
+    assert view(state, None).chains[0].answers == (HIDDEN,)
     assert view(state, 1).chains[0].cash == 7
     assert view(state, 1).chains[0].hand[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("choices", "what"),
+    [
+        ({"players": 7}, "is for 2 to 5 players, not 7"),
+        ({"players": 1}, "is for 2 to 5 players, not 1"),
+        ({"modules": ("mustard",)}, "no module 'mustard'"),
+        ({"modules": ("kimchi", "kimchi")}, "a module is named twice"),
+        ({"modules": ("new_milestones", "hard_choices")}, "cannot be played with"),
+        ({"introductory": True, "modules": ("kimchi",)}, "the introductory game is played without modules"),
+        ({"milestones": False}, "only the introductory game can be played without milestones"),
+        ({"wanted": ("zz",)}, "there is no tile 'zz' to be wanted"),
+        ({"wanted": ("Z",)}, "the scenario needs tile Z on the map"),
+        ({"tiles": "Z"}, "there is no tile 'Z' for these modules"),
+        ({"modules": ("new_districts",), "tiles": "UU"}, "a tile is named twice"),
+        ({"solo": "gentle", "players": 1}, "no level 'gentle'"),
+        ({"solo": "easy"}, "Mautoma plays against one player, not 2"),
+        ({"deck": STANDARD}, "it goes with solo=LEVEL"),
+        ({"map": "A B / C"}, "map: row 2 of the town has 1 places, row 1 has 2"),
+        ({"map": "A " * 501}, "map: it has 1002 letters"),
+    ],
+)
+def test_a_configuration_that_cannot_be_played_cannot_be_made(choices: dict[str, Any], what: str) -> None:
+    with pytest.raises(BadConfig) as caught:
+        Config(**choices)
+    assert what in str(caught.value)
+
+
+@pytest.mark.rule("FC-2.01")
+def test_no_game_begins_on_a_map_without_room_for_it() -> None:
+    for town, what in (("A B C", "map: 3 tiles; so many players need 9"), ("A B C / D E F / G H A", "tile A is there")):
+        with pytest.raises(BadConfig, match=what):
+            new(Config(2, map=town), 1)
+        with pytest.raises(BadConfig, match=what):
+            configure(2, None, {"map": town})
+
+
+def test_a_map_is_drawn_a_bounded_number_of_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setup, "_is_fit", lambda config, town: False)
+    with pytest.raises(BadConfig, match="none of 1000 maps has what this table wants"):
+        new(Config(), 1)

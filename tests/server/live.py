@@ -117,9 +117,9 @@ class Person:
     def cookie(self) -> str:
         return self.http.cookies.get("tableside") or ""
 
-    def at(self, code: str, *, hello: Mapping[str, Any] | None = None) -> "Seat":
+    def at(self, code: str, *, hello: Mapping[str, Any] | None = None, packed: bool = True) -> "Seat":
         """A socket at a table, with hello said and the first news in."""
-        seat = Seat(self, code)
+        seat = Seat(self, code, packed=packed)
         self.open.append(seat)
         seat.send({"type": "hello", "v": 1, **(hello or {})})
         seat.wait("welcome")
@@ -130,12 +130,19 @@ class Person:
 class Seat:
     """A socket at a table."""
 
-    def __init__(self, person: Person, code: str) -> None:
+    def __init__(self, person: Person, code: str, *, packed: bool = True) -> None:
         self.stack = ExitStack()
         headers = {"cookie": f"tableside={person.cookie}"} if person.cookie else {}
         address = f"{person.base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
         self.socket: ClientConnection = self.stack.enter_context(
-            connect(address, additional_headers=headers, origin=Origin(person.base), max_size=None, **PATIENT)
+            connect(
+                address,
+                additional_headers=headers,
+                origin=Origin(person.base),
+                compression="deflate" if packed else None,
+                max_size=None,
+                **PATIENT,
+            )
         )
         self.messages: list[Any] = []
         self.raw: list[str] = []

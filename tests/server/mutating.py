@@ -27,6 +27,7 @@ from tests.spread import CORES, spread
 
 TITLES = ("burgerjoint", "foodies", "foodchain")
 A_TABLE = 1_000  # messages, then another table
+MOVE_ON = 5  # messages after which a seat without options is left for the other
 A_PART = 10_000  # messages that one process sends to one database
 MEMORY = Path("/dev/shm")  # nothing here is about the disk
 CLEAN = {4400, 1007, 1009}  # another version, no text, far too long
@@ -130,6 +131,8 @@ async def send_all(home: str, seed: int, count: int, a_table: int = A_TABLE) -> 
                 code = await guest.table(TITLES[(seed + number // a_table) % len(TITLES)], "me", "me")
                 wire = await guest.at(code)
             assert wire is not None
+            if not wire.now["options"] and number % MOVE_ON == 0:
+                await wire.sit(number // MOVE_ON % 2)  # where there may be something to choose
             message = mutated(chance, chance.choice(messages(wire.now, number)))
             try:
                 answers += await one(wire, message, number)

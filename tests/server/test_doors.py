@@ -123,58 +123,54 @@ def test_a_crowd_of_half_sent_requests_keeps_nobody_out(tmp_path: Path) -> None:
         assert crowd[-1].recv(4096).startswith(b"HTTP/1.1 400")
 
 
-def sit_down(live: Live, source: str) -> socket.socket:
-    """A connection that has become a socket: it waits for a hello, and has sent its request long ago."""
-    upgrade = (
-        b"GET /api/tables/NONE/socket HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
-        b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
-    return call(live.base, upgrade.replace(b"NONE", CODES[id(live)].encode()), source)
+class Crowded:
+    """A server with three places a network and six in all, where 127.0.0.2 has three sockets at a table."""
 
+    def __init__(self, live: Live, stack: ExitStack) -> None:
+        self.base, self.stack = live.base, stack
+        new = {"game": "burgerjoint", "seats": ["me", "open"]}
+        self.code = httpx.post(f"{live.base}/api/tables", json=new, timeout=600).json()["code"]
+        self.sockets = [self.sit_down("127.0.0.2") for _ in range(3)]
 
-CODES: dict[int, str] = {}
+    def sit_down(self, source: str) -> socket.socket:
+        """A connection that has become a socket: it waits for a hello, and has sent its request long ago."""
+        upgrade = (
+            f"GET /api/tables/{self.code}/socket HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\n"
+            "connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        made = self.stack.enter_context(call(self.base, upgrade.encode(), source))
+        assert made.recv(4096).startswith(b"HTTP/1.1 101")
+        return made
 
 
 @pytest.fixture
-def crowded(tmp_path: Path) -> Iterator[tuple[Live, list[socket.socket]]]:
-    """A server with three places a network and six in all, where 127.0.0.2 has three sockets at a table."""
-    with serving(tmp_path, network_connections=3, open_connections=6, hello_within=LONG) as live, ExitStack() as stack:
-        person = httpx.post(
-            f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=600
-        )
-        CODES[id(live)] = person.json()["code"]
-        sockets = [stack.enter_context(sit_down(live, "127.0.0.2")) for _ in range(3)]
-        for made in sockets:
-            assert made.recv(4096).startswith(b"HTTP/1.1 101")
-        yield live, sockets
+def crowded(tmp_path: Path) -> Iterator[Crowded]:
+    limits = {"network_connections": 3, "open_connections": 6, "hello_within": LONG}
+    with serving(tmp_path, **limits) as live, ExitStack() as stack:
+        yield Crowded(live, stack)
 
 
-def test_one_network_has_so_many_places_and_others_have_theirs(crowded: tuple[Live, list[socket.socket]]) -> None:
-    live, sockets = crowded
-    with call(live.base, WHOLE, "127.0.0.2") as made:
+def test_one_network_has_so_many_places_and_others_have_theirs(crowded: Crowded) -> None:
+    with call(crowded.base, WHOLE, "127.0.0.2") as made:
         assert made.recv(4096).startswith(b"HTTP/1.1 503 ")
-    with call(live.base, WHOLE, "127.0.0.3") as made:
+    with call(crowded.base, WHOLE, "127.0.0.3") as made:
         assert made.recv(4096).startswith(b"HTTP/1.1 200 ")
-    sockets[0].close()
+    crowded.sockets[0].close()
 
     def let_in() -> bool:
-        with call(live.base, WHOLE, "127.0.0.2") as made:
+        with call(crowded.base, WHOLE, "127.0.0.2") as made:
             return made.recv(4096).startswith(b"HTTP/1.1 200 ")
 
     assert until(let_in)
 
 
-def test_when_all_places_are_in_use_a_newcomer_is_told_so(crowded: tuple[Live, list[socket.socket]]) -> None:
-    live, _ = crowded
-    with ExitStack() as stack:
-        for _ in range(3):
-            made = stack.enter_context(sit_down(live, "127.0.0.3"))
-            assert made.recv(4096).startswith(b"HTTP/1.1 101")
-        with call(live.base, WHOLE, "127.0.0.4") as made:
-            answer = made.recv(4096)
-        assert answer.startswith(b"HTTP/1.1 503 ")
-        assert answer.endswith(b"all places are taken; try again in a moment\n")
-    until(lambda: not httpx.get(f"{live.base}/health", timeout=600).is_error)
+def test_when_all_places_are_in_use_a_newcomer_is_told_so(crowded: Crowded) -> None:
+    for _ in range(3):
+        crowded.sit_down("127.0.0.3")
+    with call(crowded.base, WHOLE, "127.0.0.4") as made:
+        answer = made.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 503 ")
+    assert answer.endswith(b"all places are taken; try again in a moment\n")
 
 
 def test_behind_a_proxy_everybody_comes_from_its_address(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from tableside.server import schema
+from tableside.server import identity, schema
 from tableside.server.guessing import Guessing
 from tableside.server.limits import network_of
+from tableside.server.people import password_fits
 from tests.server.live import FAST, Live, Person
 
 PASSWORD = "analytical engine"
@@ -78,6 +79,24 @@ def test_a_new_password_needs_the_old_one_and_ends_every_other_session(live: Liv
         assert ada.get("/api/me")["account"] == "changes"
         elsewhere.post("/api/login", credentials("changes"), 401)
         elsewhere.post("/api/login", credentials("changes", "new password"))
+
+
+def test_a_password_that_changes_while_it_is_checked_logs_nobody_in(
+    live: Live, ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada.post("/api/account", credentials("overtaken"))
+    changes = [{**credentials("overtaken", "new password"), "old": PASSWORD}]
+
+    def fits(stored: str | None, password: str) -> bool:
+        found = password_fits(stored, password)
+        if changes:
+            ada.post("/api/account", changes.pop())
+        return found
+
+    monkeypatch.setattr(identity, "password_fits", fits)
+    with Person(live.base) as eve, Person(live.base, "Guest") as guest:
+        for person in (eve, guest):
+            assert person.post("/api/login", credentials("overtaken"), 401)["error"] == "login"
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,7 @@ def test_a_link_that_is_redeemed_while_it_is_revoked_gives_no_seat(
 def test_what_a_device_asked_for_before_the_end_is_not_played_after_it(
     live: Live, ada: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = ada.table("burgerjoint", "me", "me", start=True)
+    code = ada.table("burgerjoint", "me", "me")
     link, token = linked(ada, code)
     with Person(live.base, "Phone") as phone:
         phone.post("/api/seat", token)
@@ -174,7 +174,7 @@ def test_a_hundred_races_between_redeeming_and_revoking(two_lives: tuple[Live, L
     with Person(here.base, "Ada") as ada, Person(elsewhere.base, "Phone") as phone:
         for number in range(ROUNDS):
             if number % 25 == 0:
-                code = ada.table("burgerjoint", "me", "me", start=True)
+                code = ada.table("burgerjoint", "me", "me")
             link, token = linked(ada, code)
             both = threading.Barrier(2)
 

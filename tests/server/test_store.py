@@ -208,7 +208,7 @@ def test_people_sessions_and_accounts(engine: Engine, writer: Writer) -> None:
         assert people.person_of(connection, token[:-1], at) is None
         assert connection.execute(select(sessions.c.token)).scalar() not in (None, token), "only a hash is stored"
     other = people.new_token()
-    writer.submit(people.new_session(guest.who, other, at)).result()
+    writer.submit(people.new_session(guest.who, None, other, at)).result()
     secret = people.hash_password("correct horse")
     assert "correct" not in secret
     planted, token = token, people.new_token()
@@ -223,6 +223,8 @@ def test_people_sessions_and_accounts(engine: Engine, writer: Writer) -> None:
         assert not people.password_fits(found[1], "wrong horse")
         assert not people.password_fits(None, "correct horse")
         assert people.by_login(connection, "bob") is None
+    with pytest.raises(Conflict, match="changed a moment ago"):
+        writer.submit(people.new_session(guest.who, "an older hash", people.new_token(), at)).result()
     writer.submit(people.new_guest("Bob", people.new_token(), at)).result()
     with engine.connect() as connection:
         bob = connection.execute(text("SELECT who FROM people WHERE name = 'Bob'")).scalar()

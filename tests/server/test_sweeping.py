@@ -11,7 +11,7 @@ from tableside.server.database import open_database
 from tableside.server.people import DAY, SESSION
 from tableside.server.schema import members, tables
 from tableside.server.schema import people as people_table
-from tableside.server.sweeping import GRACE, WITNESSES, keep_sweeping, sweep, witnessed
+from tableside.server.sweeping import GRACE, WITNESSES, forget, keep_sweeping, unused, witnessed
 from tableside.server.writer import Writer
 from tests.server.live import FAST, Live, Person, until
 from tests.server.test_identity import credentials
@@ -43,9 +43,13 @@ def names(engine: Engine) -> set[str]:
         return set(connection.execute(select(people_table.c.name)).scalars())
 
 
-def swept(writer: Writer, at: int) -> None:
-    while writer.submit(sweep(at)).result():
-        pass
+def swept(engine: Engine, writer: Writer, at: int) -> None:
+    with engine.connect() as connection:
+        found = unused(connection, at)
+    writer.submit(forget(at, *found)).result()
+    with engine.connect() as connection:
+        guests = unused(connection, at)[1]  # whose sessions were there before
+    writer.submit(forget(at, [], guests)).result()
 
 
 def test_only_what_is_long_out_of_use_is_swept(engine: Engine, writer: Writer) -> None:
@@ -54,10 +58,20 @@ def test_only_what_is_long_out_of_use_is_swept(engine: Engine, writer: Writer) -
         guest(writer, name, at)
     who, token = guest(writer, "account", long_ago)
     writer.submit(people.make_account(who, "ada", "hash", token, long_ago)).result()
-    swept(writer, NOW)
+    swept(engine, writer, NOW)
     assert names(engine) == {"within the grace", "new", "account"}
     with engine.connect() as connection:
         assert people.person_of(connection, token, long_ago) is None, "the session, not the account"
+
+
+def test_who_comes_back_a_moment_before_is_kept(engine: Engine, writer: Writer) -> None:
+    who, token = guest(writer, "back", NOW - SESSION - GRACE - DAY)
+    with engine.connect() as connection:
+        tokens, _ = unused(connection, NOW)
+    writer.submit(people.renew_session(token, who, NOW)).result()
+    writer.submit(forget(NOW, tokens, [who])).result()
+    with engine.connect() as connection:
+        assert people.person_of(connection, token, NOW) is not None
 
 
 def test_guests_with_a_seat_a_table_or_a_link_are_kept(sqlite_url: str) -> None:
@@ -66,7 +80,7 @@ def test_guests_with_a_seat_a_table_or_a_link_are_kept(sqlite_url: str) -> None:
         with Person(live.base, "Owner") as owner, Person(live.base, "Sitter") as sitter, Person(live.base, "Idle"):
             code = owner.table("burgerjoint", "open", "open")
             sitter.post(f"/api/tables/{code}/sit")
-        swept(hub.writer, presence.clock_ms() + 3 * GRACE)
+        swept(hub.engine, hub.writer, presence.clock_ms() + 3 * GRACE)
         assert names(hub.engine) == {"Owner", "Sitter"}
         with hub.engine.connect() as connection:
             assert connection.execute(select(tables.c.id)).all()

@@ -83,7 +83,13 @@ class Wire:
         self.running = asyncio.create_task(self.guest.app(self._scope(), self.inbox.get, self.outbox.put))
         accepted = await self.outbox.get()
         assert accepted["type"] == "websocket.accept", accepted
-        self.send(json.dumps({"type": "hello", "v": 1}))
+        await self.sit(None)
+
+    async def sit(self, seat: int | None) -> None:
+        """Say hello, from one of several seats."""
+        self.send(json.dumps({"type": "hello", "v": 1, "seat": seat}))
+        while (await self.next())["type"] != "welcome":
+            pass
         while (await self.next())["type"] != "news":
             pass
 

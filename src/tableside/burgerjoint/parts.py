@@ -186,10 +186,10 @@ def _cost(file: ComponentFile, side: str, column: Column, each: int) -> Cubes:
         elif colour is not None:
             cubes[colour] = number
             if number > each:
-                file.fault(f"{place}.{name}", f"{number} cannot be paid: the bag holds {each} of a colour")
+                file.fault(f"{place}.{name}", f"{shown(number)} cannot be paid: the bag holds {each} of a colour")
     expected = {Column.DINER: DINER_CUBES, Column.BISTRO: BISTRO_CUBES}.get(column)
     if expected and sum(cubes) != expected:
-        file.fault(place, f"{sum(cubes)} cubes; a {column.name.lower()} costs {expected}")
+        file.fault(place, f"{shown(sum(cubes))} cubes; a {column.name.lower()} costs {expected}")
     if not sum(cubes):
         file.fault(place, "it must cost something")
     return tuple(cubes)

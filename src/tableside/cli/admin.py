@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from sqlalchemy import Connection, delete, select
 
 from tableside.cli.asked import UsageError
+from tableside.core.quoting import cut
 from tableside.core.record import Record, save
 from tableside.server import store
 from tableside.server.database import DatabaseError, default_url, open_database
@@ -73,6 +74,7 @@ def list_tables(console: Console, database: str | None, *, as_json: bool) -> Non
 
 
 def _seats(stored: str) -> str:
+    """Who sits at a table; one row that is damaged must not hide the others."""
     try:
         return ", ".join(seat["bot"] or seat["name"] or "open" for seat in json.loads(stored))
     except (ValueError, TypeError, KeyError, RecursionError):
@@ -97,18 +99,32 @@ def export(console: Console, code: str, file: Path, database: str | None) -> Non
         raise UsageError(f"{file} is there already; nothing was overwritten")
     with _connected(database) as connection:
         try:
-            head = store.find_head(connection, code.upper())
-            if head is None:
-                raise UsageError(f"no table {code!r}")
-            table = store.load(connection, head)
-            past = store.past(connection, head, table.at.seq)
+            record = _record(connection, code.upper())
+            content = str(record)
+        except UsageError:
+            raise
         except Unplayable as error:
-            raise UsageError(str(error)) from None
+            raise UsageError(f"table {code.upper()}: {error}") from None
+        except Exception as error:  # what a damaged entry breaks, nobody can list
+            what = cut(str(error)) or type(error).__name__
+            raise UsageError(f"table {code.upper()}: its log is damaged and cannot be played: {what}") from None
+    try:
+        save(file, content)
+    except OSError as error:
+        raise UsageError(f"{file}: {error.strerror}") from None
+    console.print(f"{len(record.moves)} actions are in {file}.", highlight=False, soft_wrap=True)
+
+
+def _record(connection: Connection, code: str) -> Record:
+    head = store.find_head(connection, code)
+    if head is None:
+        raise UsageError(f"no table {code!r}")
+    table = store.load(connection, head)
+    past = store.past(connection, head, table.at.seq)
     if table.state is None:
-        raise UsageError(f"the game at table {code.upper()} has not begun: there is nothing to write")
+        raise UsageError(f"the game at table {code} has not begun: there is nothing to write")
     seats = tuple(chair.bot or "human" for chair in table.at.chairs)
-    save(file, str(Record(table.game, head.config, past.seed, seats, past.moves())))
-    console.print(f"{len(past.acts)} actions are in {file}.", highlight=False, soft_wrap=True)
+    return Record(table.game, head.config, past.seed, seats, past.moves())
 
 
 def delete_table(console: Console, code: str, database: str | None) -> None:

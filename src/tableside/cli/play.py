@@ -42,6 +42,7 @@ COMMANDS = """\
   [bold]quit[/bold]         leave; the game is saved and can be resumed"""
 
 
+MOST_DIGITS = 9  # of a number that is typed
 ALONE = ("position", "rest")  # words that take nothing behind them: with more they may be actions of a game
 
 
@@ -197,7 +198,7 @@ class Terminal:
     def chosen(self, typed: str, options: list[Any]) -> Any:
         """The option that was typed, by number or in notation."""
         if typed.isdecimal():
-            if not 1 <= int(typed) <= len(options):
+            if len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(options):
                 raise IndexError(f"there are options 1 to {len(options)}")
             return options[int(typed) - 1]
         return parse(typed.lower(), self.game.ABOUT.action)
@@ -263,7 +264,7 @@ class Terminal:
 
     def log(self, typed: str) -> None:
         """The last sentences of the story."""
-        count = int(typed) if typed.isdecimal() else 20
+        count = int(typed[:MOST_DIGITS]) if typed.isdecimal() else 20
         sentences = [self.game.explain(event) for events in self.match.told for event in events]
         self.news = sentences[-count:] or ["Nothing has happened yet."]
 

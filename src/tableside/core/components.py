@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 from tableside.core.game import BadConfig
 from tableside.core.quoting import cut, shown
 
-MOST_LETTERS = 200_000  # of a component file; the longest of ours has 20,000
+MOST_LETTERS = 100_000  # of a component file; the longest of ours has 20,000
+LONGEST_LINE = 500  # letters; what one key of thousands of parts costs to read grows with their square
 MOST_FAULTS = 20  # that one message names
 DEEPEST = 8  # tables within tables; no place has as many steps
 STATUSES = ("printed", "rulebook", "sourced", "inferred", "reconstructed")
@@ -115,6 +116,9 @@ def _read(text: str) -> dict[str, Any]:
     """The table of a file."""
     if len(text) > MOST_LETTERS:
         raise BadConfig(f"this has {len(text)} letters; a component file has {MOST_LETTERS} at most")
+    for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > LONGEST_LINE:
+            raise BadConfig(f"line {number} has {len(line)} letters; a line has {LONGEST_LINE} at most")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -39,7 +39,7 @@ def sit_both(connection: Connection, guest: str, who: str) -> list[str]:
     return [row.code for row in rows if {guest, who} <= {seat["who"] for seat in msgspec.json.decode(row.seats)}]
 
 
-def adopt(guest: str, person: Person, token: str, at: int) -> Job[list[Written]]:
+def adopt(guest: str, person: Person, password: str, token: str, at: int) -> Job[list[Written]]:
     """All that was the guest's is the person's, who gets this cookie; the entries that tell it. The guest is gone."""
 
     def job(connection: Connection) -> list[Written]:
@@ -54,7 +54,7 @@ def adopt(guest: str, person: Person, token: str, at: int) -> Job[list[Written]]
         connection.execute(delete(members).where(members.c.who == guest))
         connection.execute(delete(sessions).where(sessions.c.who == guest))
         connection.execute(delete(people).where(people.c.who == guest, people.c.login.is_(None)))
-        begin_session(connection, person.who, token, at)
+        begin_session(connection, person.who, password, token, at)
         tell_of(connection, guest)
         return told
 

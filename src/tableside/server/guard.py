@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from hmac import compare_digest
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -52,7 +52,7 @@ class OwnNames:
     """
 
     def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
-        self.app, self.names = app, frozenset(name.lower().rstrip(".") for name in names)
+        self.app, self.names = app, frozenset(map(_name, names))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what was sent to us; programs that name no host are no browsers."""
@@ -111,9 +111,11 @@ def is_operator(request: Request, token: str) -> bool:
 
 def _is_loopback(name: str) -> bool:
     try:
-        return name == "localhost" or ip_address(name.strip("[]")).is_loopback
+        address = ip_address("127.0.0.1" if name == "localhost" else name.strip("[]"))
     except ValueError:
         return False
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return (mapped or address).is_loopback
 
 
 def is_own_origin(headers: Headers) -> bool:

@@ -27,6 +27,7 @@ from tableside.server.people import (
 )
 from tableside.server.presence import clock_ms
 from tableside.server.standing import Refused
+from tableside.server.store import Overtaken
 from tableside.server.table import Unplayable
 from tableside.server.writer import Conflict, StorageError
 
@@ -107,11 +108,14 @@ async def log_in(call: Call) -> LoggedIn:
     found = await hub.read(by_login, body.login)
     if not await asyncio.to_thread(password_fits, found and found[1], body.password) or found is None:
         raise ApiError(401, "login", "no such login with this password")
-    person, token, brought = found[0], new_token(), 0
-    if before is not None and before.login is None:
-        brought = await _bring(call, before, person, token)
-    else:
-        await hub.write(new_session(person.who, token, clock_ms(), instead_of=call.token))
+    (person, password), token, brought = found, new_token(), 0
+    try:
+        if before is not None and before.login is None:
+            brought = await _bring(call, before, person, password, token)
+        else:
+            await hub.write(new_session(person.who, password, token, clock_ms(), instead_of=call.token))
+    except Overtaken:
+        raise ApiError(401, "login", "no such login with this password") from None
     call.services.guessing.succeeded(call.address, body.login)
     call.cookie = token
     if before is not None:
@@ -119,7 +123,7 @@ async def log_in(call: Call) -> LoggedIn:
     return LoggedIn(person.name, person.login, brought=brought)
 
 
-async def _bring(call: Call, guest: Person, person: Person, token: str) -> int:
+async def _bring(call: Call, guest: Person, person: Person, password: str, token: str) -> int:
     """Log a guest in with all they have; at how many tables that was something."""
     hub = call.services.hub
     shared = await hub.read(sit_both, guest.who, person.who)
@@ -132,8 +136,10 @@ async def _bring(call: Call, guest: Person, person: Person, token: str) -> int:
                 await give_up(hub, loaded, guest.who)
     for tries in range(TRIES, 0, -1):
         try:
-            told = await hub.write(adopt(guest.who, person, token, clock_ms()))
+            told = await hub.write(adopt(guest.who, person, password, token, clock_ms()))
             break
+        except Overtaken:
+            raise
         except Conflict:  # at one of the tables another process was first
             if tries == 1:
                 raise StorageError("too much happened at your tables at once; try again") from None

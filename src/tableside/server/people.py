@@ -120,10 +120,12 @@ def new_guest(name: str, token: str, at: int) -> Job[Person]:
     return job
 
 
-def begin_session(connection: Connection, who: str, token: str, at: int) -> None:
-    """One more cookie for a person."""
+def begin_session(connection: Connection, who: str, password: str | None, token: str, at: int) -> None:
+    """One more cookie for a person; `Overtaken` if the (hashed) password is another one by now."""
+    same = (people.c.who == who) & (people.c.password == password)
+    if connection.execute(update(people).where(same).values(seen=at)).rowcount == 0:
+        raise Overtaken("the password was changed a moment ago")
     connection.execute(insert(sessions).values(token=hashed(token), who=who, expires=at + SESSION))
-    connection.execute(update(people).where(people.c.who == who).values(seen=at))
 
 
 def tell_of(connection: Connection, who: str) -> None:
@@ -131,13 +133,13 @@ def tell_of(connection: Connection, who: str) -> None:
     tell_others(connection, f"{PERSON} {who}")
 
 
-def new_session(who: str, token: str, at: int, instead_of: str = "") -> Job[None]:
+def new_session(who: str, password: str | None, token: str, at: int, instead_of: str = "") -> Job[None]:
     """One more cookie for a person; the one that the browser had before is worth nothing any more."""
 
     def job(connection: Connection) -> None:
         if instead_of:
             end_session(instead_of)(connection)
-        begin_session(connection, who, token, at)
+        begin_session(connection, who, password, token, at)
 
     return job
 
@@ -185,26 +187,26 @@ def make_account(who: str, login: str, password: str, token: str, at: int) -> Jo
                 raise Conflict("you have a login already")
         except IntegrityError:
             raise Conflict("this login is taken") from None
-        _only_session(connection, who, token, at)
+        _only_session(connection, who, password, token, at)
 
     return job
 
 
 def change_password(who: str, before: str, password: str, token: str, at: int) -> Job[None]:
-    """Another hashed password and a new cookie; every other ends. `Conflict` if `before` is not the stored one."""
+    """Another hashed password and a new cookie; every other ends. `Overtaken` if `before` is not the stored one."""
 
     def job(connection: Connection) -> None:
         same = (people.c.who == who) & (people.c.password == before)
         if connection.execute(update(people).where(same).values(password=password)).rowcount == 0:
-            raise Conflict("the password was changed a moment ago")
-        _only_session(connection, who, token, at)
+            raise Overtaken("the password was changed a moment ago")
+        _only_session(connection, who, password, token, at)
 
     return job
 
 
-def _only_session(connection: Connection, who: str, token: str, at: int) -> None:
+def _only_session(connection: Connection, who: str, password: str, token: str, at: int) -> None:
     connection.execute(delete(sessions).where(sessions.c.who == who))
-    begin_session(connection, who, token, at)
+    begin_session(connection, who, password, token, at)
     tell_of(connection, who)
 
 

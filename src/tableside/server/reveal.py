@@ -4,7 +4,8 @@ An action reveals nothing to a seat if what the seat sees afterwards followed fr
 drawn always reveals. For the rest we let the game guess whole states that look the same to that seat, play the same
 action in them, and compare what the seat would see: a card that was turned up, or a secret that was laid open, shows as
 a difference. Another player's choice may itself be secret: then some choice of that player must lead to the same sight
-in every guess. A state without secrets needs no guess.
+in every guess. A state without secrets needs no guess; nor does an answer that tells nothing while others are still
+asked, if what the seat sees afterwards follows from what it saw before.
 """
 
 from collections.abc import Iterable
@@ -23,20 +24,37 @@ def reveals(
     """Whether the action that led from `before` to `after` showed one of the seats something it could not know."""
     if before.rng != after.rng:
         return True
-    return any(_reveals_to(game, before, after, player, action, seat) for seat in seats)
+    quiet = _is_quiet(game, before, after, player, action)
+    return any(_reveals_to(game, before, after, player, action, seat, quiet=quiet) for seat in seats)
 
 
-def _reveals_to(game: AnyGame, before: Any, after: Any, player: Player, action: Any, seat: Player | None) -> bool:
+def _is_quiet(game: AnyGame, before: Any, after: Any, player: Player, action: Any) -> bool:
+    """Whether the action tells nothing, and the others who were asked with this player are asked still."""
+    others = {*game.waiting(before)} - {player}
+    return (
+        bool(others) and others == {*game.waiting(after)} - {player} and not game.apply(before.copy(), player, action)
+    )
+
+
+def _reveals_to(
+    game: AnyGame, before: Any, after: Any, player: Player, action: Any, seat: Player | None, *, quiet: bool
+) -> bool:
     seen = game.view(before, seat)
     if _without_chance(seen) == _without_chance(before):
         return False
     expected, source = game.view(after, seat), Rng(seeded(before.turn))
+    if quiet and _may_lead_to(game, seen, player, action, seat, expected):
+        return False
     for _ in range(GUESSES):
-        guess = game.guess(seen.copy(), seat, source)
-        actions = [action] if seat == player else [action, *game.options(guess, player)[:CHOICES]]
-        if not any(_looks(game, guess, player, choice, seat) == expected for choice in actions):
+        if not _may_lead_to(game, game.guess(seen.copy(), seat, source), player, action, seat, expected):
             return True
     return False
+
+
+def _may_lead_to(game: AnyGame, state: Any, player: Player, action: Any, seat: Player | None, expected: Any) -> bool:
+    """Whether the action, or for another seat some choice of that player, leads from a state to this sight."""
+    actions = [action] if seat == player else [action, *game.options(state, player)[:CHOICES]]
+    return any(_looks(game, state, player, choice, seat) == expected for choice in actions)
 
 
 def _looks(game: AnyGame, guess: Any, player: Player, action: Any, seat: Player | None) -> Any:

@@ -8,13 +8,14 @@ process began, and since then no more time has passed than the process has run.
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, Select, delete, exists, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, select
 
 from tableside.server.people import DAY, SESSION
 from tableside.server.presence import clock_ms
-from tableside.server.schema import links, members, people, sessions, tables
+from tableside.server.schema import members, people, sessions, tables
 from tableside.server.writer import Job
 
 if TYPE_CHECKING:
@@ -33,45 +34,52 @@ def witnessed(connection: Connection) -> int | None:
     return connection.execute(query).scalar()
 
 
-def sweep(known: int) -> Job[int]:
-    """Forget some of the sessions and guests that are long out of use at this time; how many."""
+def _old_sessions(known: int) -> ColumnElement[bool]:
+    return sessions.c.expires < known - GRACE
 
-    def job(connection: Connection) -> int:
-        old = select(sessions.c.token).where(sessions.c.expires < known - GRACE).order_by(sessions.c.token)
-        tokens = connection.execute(old.limit(AT_ONCE)).scalars().all()
-        connection.execute(delete(sessions).where(sessions.c.token.in_(tokens)))
-        gone = connection.execute(_unused_guests(known).limit(AT_ONCE)).scalars().all()
-        connection.execute(delete(people).where(people.c.who.in_(gone)))
-        return len(tokens) + len(gone)
+
+def _unused_guests(known: int) -> ColumnElement[bool]:
+    """Guests without a cookie that have nothing here; a link is nothing without the seat it leads to."""
+    uses = (sessions.c.who, members.c.who, tables.c.owner)
+    none = [~exists().where(use == people.c.who) for use in uses]
+    return and_(people.c.login.is_(None), people.c.seen < known - SESSION - GRACE, *none)
+
+
+def unused(connection: Connection, known: int) -> tuple[list[str], list[str]]:
+    """Some of the sessions and guests that are long out of use at this time."""
+    tokens = select(sessions.c.token).where(_old_sessions(known)).order_by(sessions.c.token).limit(AT_ONCE)
+    guests = select(people.c.who).where(_unused_guests(known)).order_by(people.c.who).limit(AT_ONCE)
+    return list(connection.execute(tokens).scalars()), list(connection.execute(guests).scalars())
+
+
+def forget(known: int, tokens: Sequence[str], guests: Sequence[str]) -> Job[None]:
+    """Forget these, unless they came back a moment ago."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(sessions).where(sessions.c.token.in_(tokens), _old_sessions(known)))
+        connection.execute(delete(people).where(people.c.who.in_(guests), _unused_guests(known)))
 
     return job
 
 
-def _unused_guests(known: int) -> Select[tuple[str]]:
-    """Guests without a cookie that have nothing here: no seat, no table, no link."""
-    uses = (sessions.c.who, members.c.who, links.c.who, tables.c.owner)
-    return (
-        select(people.c.who)
-        .where(people.c.login.is_(None), people.c.seen < known - SESSION - GRACE)
-        .where(*(~exists().where(use == people.c.who) for use in uses))
-        .order_by(people.c.who)
-    )
-
-
-async def sweep_all(hub: "Hub", known: int) -> int:
-    """Forget all that is long out of use at this time; how much it was."""
-    found = 0
-    while some := await hub.write(sweep(known)):
-        found += some
-    return found
+async def sweep(hub: "Hub", known: int) -> None:
+    """Forget all that is long out of use at this time; it is looked for beside the writer, so that nobody waits."""
+    before: tuple[list[str], list[str]] = ([], [])
+    while (found := await hub.read(unused, known)) != ([], []) and found != before:
+        await hub.write(forget(known, *found))
+        before = found
 
 
 async def keep_sweeping(hub: "Hub") -> None:
     """Sweep when the server starts and every day."""
-    began, seen = time.monotonic(), await hub.read(witnessed)
-    while seen is not None:
+    seen: int | None = None
+    began = time.monotonic()
+    while True:
         try:
-            await sweep_all(hub, min(clock_ms(), seen + int(1000 * (time.monotonic() - began))))
+            if seen is None:
+                began, seen = time.monotonic(), await hub.read(witnessed)
+            if seen is not None:
+                await sweep(hub, min(clock_ms(), seen + int(1000 * (time.monotonic() - began))))
         except Exception as error:
             LOG.error("sweeping failed", extra={"facts": {"why": str(error)[:200]}})
         await asyncio.sleep(EVERY)

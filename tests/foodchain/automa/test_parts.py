@@ -1,10 +1,14 @@
 """The deck as a file, and which games Mautoma plays."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from tableside import foodchain
 from tableside.core.game import BadConfig
-from tableside.foodchain.automa.parts import deck_text, read_deck
+from tableside.foodchain.automa.parts import STANDARD, Act, deck_text, read_deck
+from tableside.foodchain.config import Config
 
 
 @pytest.mark.parametrize(
@@ -15,6 +19,9 @@ from tableside.foodchain.automa.parts import deck_text, read_deck
         ("houses = [5] }", "houses = [25] }", "cards.r12_1.campaign.houses: no house 25; houses are numbered 1 to 19"),
         ("easy = [1, 4, 4, 5]", "easy = [1, 8, 4, 5]", "levels.easy: 8 cards with the back I; there are 7"),
         ("easy = [1, 4, 4, 5]", "easy = [0, 4, 4, 5]", "levels.easy: the first card is one for rounds 1 and 2"),
+        ("easy = [1, 4, 4, 5]", "easy = [1, 4, 4, 0]", "levels.easy: at least one card has the back III"),
+        ('"1 burger 1 soda"', f'"{"9" * 400} burger"', "cards.r12_1.working: no icon '9"),
+        ("houses = [5] }", "houses = [true] }", "cards.r12_1.campaign.houses: no house True"),
         ('back = "round"', 'back = "0"', "cards.r12_1.back: no back '0'"),
         ('["first_errand_boy_played"]', '["first_nap"]', "cards.r12_1.milestones: no milestone 'first_nap'"),
         ('removes = ["cfo"]', 'removes = ["waitress"]', "cards.p3_4.removes: no unique card 'waitress'"),
@@ -47,3 +54,22 @@ def test_what_mautoma_does_not_play_is_refused(players: int, choices: dict[str, 
     with pytest.raises(BadConfig, match=what):
         foodchain.configure(players, None, choices)
     assert foodchain.configure(1, deck_text(), {"solo": "hard", "modules": "sushi"}).solo == "hard"
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"room": 0}, "freezer.room: 0 should be a whole number from 1 to 50"),
+        ({"levels": ((1, 99, 4, 5), *STANDARD.levels[1:])}, "levels.easy: "),
+        ({"levels": STANDARD.levels[:2]}, "levels.hard: missing"),
+        ({"cards": ()}, "cards: there should be action cards"),
+        ({"cards": (*STANDARD.cards, STANDARD.cards[0])}, "cards: no component file could state this"),
+        ({"cards": (replace(STANDARD.cards[0], working=(Act("dance"),)), *STANDARD.cards[1:])}, "no icon '0 dance'"),
+        ({"sales_start": 6}, "sales.start: there are 6 spots, from 0"),
+    ],
+)
+def test_a_deck_in_a_record_is_held_to_the_same(change: dict[str, Any], what: str) -> None:
+    assert Config(1, solo="hard", deck=STANDARD).deck == STANDARD
+    with pytest.raises(BadConfig) as caught:
+        Config(1, solo="hard", deck=replace(STANDARD, **change))
+    assert what in str(caught.value)

@@ -35,7 +35,7 @@ def check(content: str) -> None:
             run.act(words)
         elif not _is_refusal(words):
             expect.expect(run, words)
-    run.line = Words("", len(content.splitlines()))
+    run.line = Words("", max(1, len(content.splitlines())))
     if not any(kind == "expect" for kind, _ in scenario.steps):
         raise run.line.error("the scenario expects nothing")
 

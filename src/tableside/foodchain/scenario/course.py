@@ -23,6 +23,7 @@ PHASE_NAMES: Phrases[Phase] = Phrases(
         ("cleanup", "clean up"): Phase.CLEANUP,
     }
 )
+MOST_ROUNDS = 99
 ROUNDS = ("round", "rounds", "turn", "turns")
 ROUND = list(Phase)[Phase.RESTRUCTURING : Phase.SHOPS]
 NUMBERED = {str(number): phase for number, phase in enumerate(ROUND, 1)}
@@ -39,7 +40,9 @@ class Day:
 def course(words: Words) -> list[Phase] | Day:
     """`dinner to cleanup`, `payday marketing`, `phase 4`, `2 rounds`, `red from campaigns`, `working of red`."""
     words.skip("phase", "phases")
-    times = words.number() if words.is_number() and words.peek(1) in ROUNDS else 1
+    times = words.count("the number of rounds", low=1) if words.is_number() and words.peek(1) in ROUNDS else 1
+    if times > MOST_ROUNDS:
+        raise words.error(f"{times} rounds are too many; {MOST_ROUNDS} are run at most")
     if words.accept("whole round", "whole turn", *ROUNDS):
         words.finish()
         return ROUND * times

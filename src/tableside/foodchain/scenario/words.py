@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 
+from tableside.core.quoting import cut
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box import Box
 from tableside.foodchain.scenario.names import (
@@ -18,6 +19,9 @@ from tableside.foodchain.town.squares import board, read_square, rectangle, row_
 from tableside.foodchain.town.squares import each as each_square
 from tableside.foodchain.town.town import Town
 
+MOST = 99_999  # of any number; no game comes near it
+MOST_DIGITS = len(str(MOST))
+MOST_THINGS = 999  # of any card or good
 QUARTERS = ("0", "1", "2", "3")
 SQUARE = re.compile(r"-?\d+,-?\d+")
 NUMBER = re.compile(r"[-−]?\d+")
@@ -174,7 +178,9 @@ class Words:
         if not NUMBER.fullmatch(word):
             self.at -= 1
             raise self.unknown(f"{what} should stand where {word!r} is")
-        return int(word.replace("−", "-"))
+        if len(word) > MOST_DIGITS + 1 or abs(found := int(word.replace("−", "-"))) > MOST:
+            raise self.error(f"{cut(word)} is too large; a number here is {MOST} at most")
+        return found
 
     def count(self, what: str = "a number", low: int = 0) -> int:
         """The number that stands here, which cannot be lower."""
@@ -273,6 +279,8 @@ class Words:
                     count = self.number()
                 elif self.accept("none"):
                     count = 0
+            if count is not None and count > MOST_THINGS:
+                raise self.error(f"{count} {name} are too many; {MOST_THINGS} are the most that can be had")
             if count is not None and count < 0:
                 raise self.error(f"there are never fewer than none of {name}, so not {count}")
             found[name] = found.get(name, 0) + (1 if count is None else count)

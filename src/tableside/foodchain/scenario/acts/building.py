@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from tableside.core.quoting import cut
 from tableside.foodchain import actions as ac
 from tableside.foodchain.scenario.acts.fields import Reader, deed
 from tableside.foodchain.scenario.acts.part import Part
 from tableside.foodchain.scenario.names import CORNERS, SIDES
 from tableside.foodchain.scenario.shapes import edge_strip, shape_at, tile_corner
-from tableside.foodchain.scenario.words import Words
+from tableside.foodchain.scenario.words import QUARTERS, Words
 from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS
 from tableside.foodchain.town.squares import square_text
 
@@ -63,6 +64,8 @@ def map_tile(words: Words) -> list[Part]:
         return [Part(ac.MapTile)]
     said = words.letters()
     found = [Part(ac.MapTile, {"name": said[:1]})]
+    if said[1:].isdecimal() and said[1:] not in QUARTERS:
+        raise words.error(f"a tile is turned by {', '.join(QUARTERS)} quarters, not {cut(said[1:])}")
     given: dict[str, Any] = {"turns": int(said[1:])} if said[1:].isdecimal() else {}
     while not words.done():
         words.skip()
