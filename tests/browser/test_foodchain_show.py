@@ -7,13 +7,16 @@ from playwright.sync_api import Page
 from tableside import foodchain
 from tableside.bots import BOTS
 from tableside.core.match import Match
-from tableside.core.record import Record
+from tableside.core.record import Record, read
 from tableside.foodchain.config import Config
+from tableside.foodchain.events import Sold
 from tableside.foodchain.state import Phase
+from tableside.games import GAMES
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person
+from tests.browser.foodchain_play import events
 from tests.browser.playing import position
-from tests.browser.settled import expect, settled
+from tests.browser.settled import expect, heard_by, settled
 from tests.browser.test_access import LOOKS, check
 
 # Notes every title that is shown from now on.
@@ -158,7 +161,10 @@ def test_the_log_folds_a_dinner_and_leads_to_it(person: Person) -> None:
 def test_coming_back(person: Person) -> None:
     page = person()
     code = payday(page)
-    page.evaluate("(code) => localStorage.setItem('seen', JSON.stringify([[code, 170]]))", code)
+    told = events(read(record(Config(3), 5, 6, Phase.PAYDAY), GAMES))
+    dinner = max(number for number, each in enumerate(told) if any(isinstance(event, Sold) for event in each))
+    before = heard_by(page) - (len(told) - dinner)  # an action is an entry of the log
+    page.evaluate("seen => localStorage.setItem('seen', JSON.stringify([seen]))", [code, before])
     page.goto("about:blank")
     page.goto(f"/t/{code}")
     since = page.locator(".since")
