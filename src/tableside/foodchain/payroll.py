@@ -22,8 +22,9 @@ def parts(state: State, player: int) -> list[Part]:
     found: list[Part] = [*_kinds(state, player)]
     if any(purse) and _highest(state, player) > 0:
         found += compress(state.box.goods, purse)
-    if state.campaigns and _endangers_the_busy(state, player, sum(purse)):
-        found += _busy(state, player)
+    busy = _busy(state, player) if state.campaigns else []
+    if busy and _endangers_the_busy(state, player, sum(purse)):
+        found += busy
     return found
 
 

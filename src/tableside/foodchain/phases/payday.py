@@ -15,7 +15,6 @@ from tableside.foodchain.payroll import (
     firings,
     goings,
     part_after,
-    parts,
     payments,
     payroll,
     salary,
@@ -36,7 +35,7 @@ def enter(state: State) -> list[Event]:
     deciding = in_play(state)
     for player, chain in enumerate(state.chains):
         chain.answers = ()
-        chain.ready = player not in deciding or not parts(state, player)
+        chain.ready = player not in deciding or part_after(state, player, 0) is None
     return events
 
 
