@@ -141,6 +141,7 @@ class Seat:
                 origin=Origin(person.base),
                 compression="deflate" if packed else None,
                 max_size=None,
+                max_queue=None,  # else a socket that nobody reads could not be closed
                 **PATIENT,
             )
         )

@@ -102,11 +102,13 @@ class ComponentFile:
             self.fault(place, f"no status {shown(found)}; there are {', '.join(STATUSES)}")
 
     def finish(self) -> None:
-        """`BadConfig` with all faults, those that nobody asked for included."""
+        """`BadConfig` with all faults; names that nobody asked for come first, since another may be missing for them."""
+        found, self.faults = self.faults, []
         for place in _places(self.table):
             steps = place.split(".")
             if not any(".".join(steps[:end]) in self.asked for end in range(1, len(steps) + 1)):
                 self.fault(place, "unknown")
+        self.faults += found
         if self.faults:
             more = len(self.faults) - MOST_FAULTS
             raise BadConfig("; ".join(self.faults[:MOST_FAULTS]) + (f"; and {more} more" if more > 0 else ""))
