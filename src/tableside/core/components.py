@@ -102,7 +102,7 @@ class ComponentFile:
             self.fault(place, f"no status {shown(found)}; there are {', '.join(STATUSES)}")
 
     def finish(self) -> None:
-        """`BadConfig` with all faults; names that nobody asked for come first, since another may be missing for them."""
+        """`BadConfig` with all faults; unknown names come first, since others may be missing for them."""
         found, self.faults = self.faults, []
         for place in _places(self.table):
             steps = place.split(".")

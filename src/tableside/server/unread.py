@@ -16,6 +16,15 @@ class ImpatientSocket(WebSocketsSansIOProtocol):
     """A socket that is cut off when too much of it is not read, or for too long."""
 
     stalled: asyncio.TimerHandle | None = None
+    after_close = 0  # bytes that came although we have said goodbye
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what comes; after our goodbye only as much as may have been on its way."""
+        super().data_received(data)
+        if self.close_sent:
+            self.after_close += len(data)
+            if self.after_close > MOST_UNREAD:
+                self.transport.abort()
 
     def handle_ping(self) -> None:
         """Answer a ping of the protocol, unless the answers pile up."""

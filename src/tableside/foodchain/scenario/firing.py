@@ -64,12 +64,9 @@ def more(state: State, player: int, part: Part, said: Said) -> Said:
         return _fire_busy(state, player, part, said)
     assert part.kind is Pay
     if not answers(state, player, said):
-        raise Refused(TEXTS.say(_first(roll), due=roll.due, cash=state.chains[player].cash))
+        first = "why.pay_first" if any(roll.purse) else "why.cannot_pay"
+        raise Refused(TEXTS.say(first, due=roll.due, cash=state.chains[player].cash))
     return said
-
-
-def _first(roll: Payroll) -> str:
-    return "why.pay_first" if any(roll.purse) else "why.cannot_pay"
 
 
 def _fire_busy(state: State, player: int, part: Part, said: Said) -> Said:
