@@ -10,7 +10,7 @@ from tableside.foodchain.box import MODULES, pack
 from tableside.foodchain.box.base import CAMPAIGNS, RESERVES
 from tableside.foodchain.parts import Card
 
-BOX = pack(5, [name for name in MODULES if name != "hard_choices"], milestones=True)
+BOX = pack(5, tuple(name for name in MODULES if name != "hard_choices"), milestones=True)
 
 EMPLOYEES = """\
 waitress 12 service entry > b_movie_star c_movie_star d_movie_star

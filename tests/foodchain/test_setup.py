@@ -1,5 +1,6 @@
 """The first position: what depends on the number of players, and what is random."""
 
+import pickle
 from typing import Any
 
 import pytest
@@ -146,3 +147,12 @@ def test_a_map_is_drawn_a_bounded_number_of_times(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(setup, "_is_fit", lambda config, town: False)
     with pytest.raises(BadConfig, match="none of 1000 maps has what this table wants"):
         new(Config(), 1)
+
+
+def test_tables_that_chose_the_same_share_their_box_in_another_process_too() -> None:
+    """Bots are sent a view for every choice: a box of its own with each would stay in their caches."""
+    config = Config(3, modules=("coffee",))
+    read_back = pickle.loads(pickle.dumps(config))
+    assert read_back == config
+    assert read_back.box is config.box is Config(3, modules=("coffee",)).box
+    assert Config(3).box is not config.box

@@ -7,6 +7,7 @@ form, a record, a database or a position: `BadConfig` says what is wrong.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Any
 
 from tableside.core.game import BadConfig
 from tableside.core.messages import counted
@@ -40,7 +41,11 @@ class Config:
     @cached_property
     def box(self) -> Box:
         """The components in play."""
-        return pack(self.chains, self.modules, milestones=self.milestones, tiles=self.tiles)
+        return pack(self.chains, tuple(self.modules), milestones=self.milestones, tiles=self.tiles)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process is sent: not the box, of which it has one."""
+        return {name: value for name, value in self.__dict__.items() if name != "box"}
 
     @property
     def chains(self) -> int:

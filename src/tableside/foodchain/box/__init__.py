@@ -5,6 +5,7 @@ A module is a file of rows. Its name occurs only here and in setup.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import chain
 from typing import TypeVar
 
@@ -115,8 +116,12 @@ def is_for(name: str, players: int) -> bool:
     return all(count == players for count, _ in MODULES[name].layouts)
 
 
-def pack(players: int, names: Sequence[str], *, milestones: bool, tiles: str = "") -> Box:
-    """The box for so many players with these modules; `tiles` says which new map tiles, if not all of them."""
+@lru_cache(maxsize=64)
+def pack(players: int, names: tuple[str, ...], *, milestones: bool, tiles: str = "") -> Box:
+    """The box for so many players with these modules; `tiles` says which new map tiles, if not all of them.
+
+    Tables that chose the same share it.
+    """
     modules = [MODULES[name] for name in names]
     layout = layouts(names)[players]
     cards = _cards(modules)
