@@ -1,40 +1,55 @@
-# Two commands: `make play` and `make test`. Both set up .venv first, from nothing but Python 3.11+ and a package index.
+# Two commands: `make play` and `make test`. Both first set up .venv; all they need is Python 3.11+ and a package index.
 PYTHON ?= python3
 BIN := .venv/bin
-SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random
+SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random soak-scenarios soak-bots soak-exploiters soak-options
 
-.PHONY: play test format stress soak $(SOAK) golden records pictures bench lock clean
+.PHONY: play test format stress soak $(SOAK) golden records types pictures bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
 
+# Playwright leaves an event loop running in its process, in which no test could start its own: so its tests run apart.
 test: .venv/dev.stamp .venv/browser.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto --dist worksteal --durations=20
+	$(BIN)/pytest -n auto --dist worksteal --durations=20 --ignore=tests/browser
+	$(BIN)/pytest -n auto --dist worksteal --durations=20 tests/browser
 
 format: .venv/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	npm exec --yes --package=@biomejs/biome@2.6.7 -- biome check --write --config-path=tests/web/biome.json src/tableside/web
 
-# Long runs. Each part uses all cores, prints its figures as a line of JSON and fails on a fault; two parts at a time
-# fill the gaps in which one waits for a disk or for its last process. docs/performance.md has the figures.
+# Long runs. Each part uses all cores, prints its figures as a line of JSON and fails on any error; two parts at a time
+# fill the gaps while one waits for a disk or for its last process. docs/performance.md has the figures.
 soak: .venv/dev.stamp
 	$(MAKE) --no-print-directory --keep-going -j2 $(SOAK)
 
-soak-promises: .venv/dev.stamp  ## what every game must keep, on random walks
+soak-promises: .venv/dev.stamp  ## the promises of every game, on random walks
 	$(BIN)/python -m tests.core.promising --games 300
 
-soak-random: .venv/dev.stamp  ## games of Food Chain quite at random
+soak-random: .venv/dev.stamp  ## games of Food Chain played entirely at random
 	for players in 2 3 4 5; do \
 		$(BIN)/tableside simulate foodchain --json --games 50 --players $$(yes random | head -$$players | paste -sd,) || exit 1; \
 	done
 
+soak-bots: .venv/dev.stamp  ## mixed bots in games of Food Chain with random modules: none may ever fail
+	$(BIN)/python -m tests.bots.mixing --games 1000
+
+soak-exploiters: .venv/dev.stamp  ## opponents with one idea each against the best bot of Food Chain
+	$(BIN)/python -m tests.bots.exploiting --pairs 10
+
+soak-options: .venv/dev.stamp  ## the most options that random games of Food Chain offer, for the bound of its environment
+	$(BIN)/python -m tests.envs.bounding --games 10000
+
 soak-modules: .venv/dev.stamp  ## random games with modules, everything counted after every action
 	$(BIN)/python -m tests.foodchain.random_games --games 2000
 
-soak-kills: .venv/dev.stamp  ## a server that is killed while it is played on
+soak-scenarios: .venv/dev.stamp  ## every expectation of every scenario, made false
+	$(BIN)/python -m tests.foodchain.mutating_scenarios
+
+soak-kills: .venv/dev.stamp  ## a server killed while people play
 	$(BIN)/python -m tests.server.killing --kills 1000
 
 soak-races: .venv/dev.stamp  ## every action through two processes at once
@@ -43,22 +58,25 @@ soak-races: .venv/dev.stamp  ## every action through two processes at once
 soak-messages: .venv/dev.stamp  ## messages with something wrong in them
 	$(BIN)/python -m tests.server.mutating --messages 1000000
 
-soak-secrets: .venv/dev.stamp  ## what every seat receives, compared under other secrets at every decision
-	$(BIN)/python -m tests.server.comparing --games 1000
+soak-secrets: .venv/dev.stamp  ## what every seat receives, compared with different secrets at every decision
+	$(BIN)/python -m tests.tables.comparing --games 1000
 
-soak-memory: .venv/dev.stamp  ## four hours of comings and goings by a fast clock
+soak-memory: .venv/dev.stamp  ## four hours of people coming and going, on a fast clock
 	$(BIN)/python -m tests.server.aging --hours 4
 
-stress: .venv/dev.stamp .venv/browser.stamp  ## the browser tests, ten times, on a machine busy with other things
+stress: .venv/dev.stamp .venv/browser.stamp  ## the browser tests, ten times, on a busy machine
 	$(BIN)/python -m tests.browser.stress --times 10 --busy 8
 
-golden: .venv/dev.stamp  ## write the recorded games and counts anew, after a change of rules
+golden: .venv/dev.stamp  ## rewrite the recorded games and counts after a change of rules
 	$(BIN)/python -m tests.golden.regenerate
 
-records: .venv/dev.stamp  ## write the games that the browser tests begin with anew, after a change of rules
+records: .venv/dev.stamp  ## rewrite the games that the browser tests begin with, after a change of rules
 	$(BIN)/python -m tests.browser.prepare
 
-pictures: .venv/dev.stamp .venv/browser.stamp  ## make the pictures of the README and of docs/ anew
+types: .venv/dev.stamp  ## rewrite the page's types of what goes over the wire, after a change of its classes
+	$(BIN)/python -m tests.web.wire_types
+
+pictures: .venv/dev.stamp .venv/browser.stamp  ## retake the pictures for the README and docs/
 	$(BIN)/python docs/img/make.py
 	PYTHONPATH=. $(BIN)/python docs/img/browser.py
 
@@ -77,14 +95,14 @@ clean:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Tableside needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -m venv .venv \
-		|| { echo "No virtual environment could be made. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+		|| { echo "The virtual environment could not be created. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
 
-# The browser tests need Chromium: the system's, or one that playwright fetches.
+# The browser tests need Chromium: the system's own, or one that playwright downloads.
 .venv/browser.stamp: .venv/dev.stamp
 	@if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing Chromium for the browser tests (once) ..."; apt-get update --quiet >/dev/null && apt-get install --yes --quiet chromium >/dev/null; \
-	else echo "Fetching Chromium for the browser tests (once) ..."; $(BIN)/playwright install chromium; fi \
+	else echo "Downloading Chromium for the browser tests (once) ..."; $(BIN)/playwright install chromium; fi \
 		|| { echo "No browser for the tests. On Debian and Ubuntu: apt install chromium. Elsewhere: .venv/bin/playwright install --with-deps chromium"; exit 1; }
 	@touch $@
 

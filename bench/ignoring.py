@@ -1,13 +1,13 @@
-"""What modules are worth to the easy bot: it plays against itself, and one of the two leaves a module's cards alone.
+"""What modules are worth to a bot: it plays against itself, and one of the two leaves a module's cards alone.
 
-python bench/ignoring.py --seeds 20 kimchi sushi
+python bench/ignoring.py --bot normal --seeds 20 kimchi sushi
 """
 
 import argparse
 from collections.abc import Sequence
 
 from tableside import foodchain
-from tableside.bots.foodchain import EasyBot
+from tableside.bots.foodchain import BOTS
 from tableside.core.match import Bot, play_out
 from tableside.foodchain.actions import Action, Work
 from tableside.foodchain.box import MODULES
@@ -17,24 +17,28 @@ from tableside.foodchain.state import State
 SIMPLE = ("fry_chefs", "kimchi", "sushi", "noodles", "gourmet_food_critics", "mass_marketeers")
 
 
-class Ignoring(EasyBot):
-    """The easy bot, to whom the piles of a module's cards look empty."""
+class Ignoring:
+    """A bot to whom the piles of a module's cards look empty."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     def choose(self, view: State, player: int, options: Sequence[Action]) -> Action:
         """The option with the best score."""
         for module in view.config.modules:
             for card in MODULES[module].cards:
                 view.supply[view.box.card[card.name].number] = 0
-        return super().choose(view, player, options)
+        chosen: Action = self.bot.choose(view, player, options)
+        return chosen
 
 
-def compare(modules: tuple[str, ...], seeds: int) -> str:
+def compare(name: str, modules: tuple[str, ...], seeds: int) -> str:
     """How often the one that knows the modules uses and wins with them, and how high; each seed from both seats."""
     used, won, cash = 0, 0, [0, 0]
     cards = {card.name for module in modules for card in MODULES[module].cards}
     for game in range(2 * seeds):
         seed, seat = divmod(game, 2)
-        bots: list[Bot] = [EasyBot(seed), Ignoring(seed)]
+        bots: list[Bot] = [BOTS[name](seed), Ignoring(BOTS[name](seed))]
         match = play_out(foodchain, Config(2, modules=modules), seed, bots[::-1] if seat else bots)
         result = foodchain.result(match.state)
         assert result
@@ -53,12 +57,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("modules", nargs="*", default=SIMPLE)
     parser.add_argument("--seeds", type=int, default=10)
+    parser.add_argument("--bot", choices=[*BOTS], default="normal")
     asked = parser.parse_args()
     sets: list[tuple[str, ...]] = [(name,) for name in MODULES if name in asked.modules]
     if len(sets) > 1:
         sets.append(tuple(name for name in MODULES if name in asked.modules))
     for modules in sets:
-        print(compare(modules, asked.seeds), flush=True)
+        print(compare(asked.bot, modules, asked.seeds), flush=True)
 
 
 if __name__ == "__main__":

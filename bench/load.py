@@ -5,8 +5,8 @@
 Every table has two sockets that play random options; `--pause` is the mean time a player thinks (0 plays as fast as
 answers come, which measures throughput). First it prints what an idle table with its two sockets costs in memory; then
 for each number of tables the moves a second, how long it took from sending an action to having the new view, at the
-50th, 95th and 99th percentile, and the server's computing time for a move. The server is a process of its own on an
-empty database, or several with `--workers`; the players share another.
+50th, 95th and 99th percentile, and for a move the server's computing time and the kB that it sent to both players, not
+packed. The server is a process of its own on an empty database, or several with `--workers`; the players share another.
 """
 
 import argparse
@@ -34,6 +34,8 @@ LIMITS = (
     "TABLES_BURST",
     "CONNECTIONS",
 )
+ALERTS = {"TABLESIDE_ALERT_PRIVATE": "1", "TABLESIDE_PUBLIC_URL": "https://table.example.org"}
+OVERTAKEN = ("stale", "turn")  # another seat was quicker: choose again
 MOST_TABLES, MOST_SECONDS = 2000, 120
 
 
@@ -56,7 +58,8 @@ class Message(msgspec.Struct):
 
     type: str
     now: Now | None = None
-    id: str | None = None
+    seq: int = 0  # of an acknowledgement
+    code: str = ""
     what: str = ""
 
 
@@ -71,6 +74,7 @@ class Figures:
     finished: int = 0
     cpu: float = 0.0  # seconds of the server
     written: int = 0  # bytes to the disk
+    received: int = 0  # bytes that all players were sent, not packed
 
     def each(self, amount: float) -> float:
         """The share of one move."""
@@ -90,7 +94,14 @@ class Server:
         command = [sys.executable, "-m", "tableside", "serve", "--no-browser", "--port", "0", "--database", url]
         command += ["--workers", str(workers)]
         free = {f"TABLESIDE_{name}": "1000000" for name in LIMITS}
-        environment = {**os.environ, **free, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", "TABLESIDE_LOG": "error"}
+        environment = {
+            **os.environ,
+            **free,
+            **ALERTS,
+            "COLUMNS": "200",
+            "PYTHONUNBUFFERED": "1",
+            "TABLESIDE_LOG": "error",
+        }
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
         assert self.process.stdout is not None
         self.base = "http://" + self.process.stdout.readline().split("http://")[1].split("/")[0]
@@ -123,11 +134,14 @@ class Server:
 class Players:
     """Two people who play at all tables."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, *, alerted: bool) -> None:
         self.base = base
         self.people = [httpx.Client(base_url=base, timeout=30) for _ in range(2)]
         for number, person in enumerate(self.people):
             person.post("/api/me", json={"name": f"Player {number}"}).raise_for_status()
+            if alerted:
+                place = {"flavour": "json", "url": f"{base}/health"}  # it refuses what is posted
+                person.post("/api/alerts/webhook", json=place).raise_for_status()
 
     def table(self, game: str) -> str:
         """A table that has begun."""
@@ -151,29 +165,33 @@ class Players:
 
 async def play(socket: ClientConnection, name: str, until: float, pause: float, figures: Figures) -> None:
     """One player: read news, choose, send, and note how long the new view took."""
-    chance, sent, number, answered = random.Random(name), 0.0, 0, 0
+    chance, sent, number, done, now = random.Random(name), 0.0, 0, 0, None
     while (left := until - time.perf_counter()) > 0:
         try:
-            message = READ.decode(await asyncio.wait_for(socket.recv(), left))
+            received = await asyncio.wait_for(socket.recv(), left)
         except TimeoutError:
             return
+        figures.received += len(received)
+        message = READ.decode(received)
         if message.type == "error":
-            raise RuntimeError(message.what)
-        if message.now is None or message.now.seq <= answered:
+            if message.code not in OVERTAKEN:
+                raise RuntimeError(message.what)
+            sent = 0.0
+        now, done = message.now or now, message.seq or done
+        if now is None or now.seq < done or (sent and done < number):
             continue
         if sent:
             figures.seconds.append(time.perf_counter() - sent)
             sent = 0.0
-        answered = message.now.seq
-        if message.now.status == "over":
+        if now.status == "over":
             figures.finished += 1
             return
-        if message.now.options:
+        if now.options:
             if pause:
                 await asyncio.sleep(chance.expovariate(1 / pause))
-            number += 1
-            action = chance.choice(message.now.options).text
-            request = {"type": "act", "id": f"{name}-{number}", "seq": answered, "actions": [action]}
+            number = now.seq + 1  # of its entry, or a later one if another seat is quicker
+            action = chance.choice(now.options).text
+            request = {"type": "act", "id": f"{name}-{number}", "seq": now.seq, "actions": [action]}
             sent = time.perf_counter()
             await socket.send(json.dumps(request))
 
@@ -226,7 +244,7 @@ async def run(asked: argparse.Namespace) -> list[dict[str, float]]:
     with tempfile.TemporaryDirectory() as home:
         server = Server(home, asked.database, asked.workers)
         try:
-            players = Players(server.base)
+            players = Players(server.base, alerted=asked.alerts)
             per_table = await idle_memory(server, players, asked.game, asked.idle)
             for tables in asked.tables:
                 figures = await measure(server, players, asked, tables)
@@ -239,6 +257,7 @@ async def run(asked: argparse.Namespace) -> list[dict[str, float]]:
                         "p99_ms": round(figures.at(0.99), 1),
                         "moves": len(figures.seconds),
                         "cpu_ms_a_move": round(figures.each(1000 * figures.cpu), 2),
+                        "sent_kb_a_move": round(figures.each(figures.received / 1000), 2),
                         "written_kb_a_move": round(figures.each(figures.written / 1000), 1),
                         "idle_kib_a_table": round(per_table, 1),
                     }
@@ -254,9 +273,9 @@ def show(row: dict[str, float], *, heading: bool) -> None:
     """One line of the table."""
     if heading:
         print(f"idle table with two sockets: {row['idle_kib_a_table']:g} KiB")
-        print(f"{'tables':>7} {'moves/s':>9} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'cpu ms':>8}")
-    figures = (row["moves_per_s"], row["p50_ms"], row["p95_ms"], row["p99_ms"], row["cpu_ms_a_move"])
-    print(f"{row['tables']:>7} {figures[0]:>9}" + "".join(f" {figure:>8}" for figure in figures[1:]), flush=True)
+        print(f"{'tables':>7} {'moves/s':>9} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'cpu ms':>8} {'kB':>8}")
+    figures = [row[name] for name in ("p50_ms", "p95_ms", "p99_ms", "cpu_ms_a_move", "sent_kb_a_move")]
+    print(f"{row['tables']:>7} {row['moves_per_s']:>9}" + "".join(f" {figure:>8}" for figure in figures), flush=True)
 
 
 def numbers(text: str) -> list[int]:
@@ -284,6 +303,7 @@ def main() -> None:
     parser.add_argument("--game", default="burgerjoint")
     parser.add_argument("--database", help="a URL; by default a new SQLite file")
     parser.add_argument("--workers", type=int, default=1, help="server processes; more than one need PostgreSQL")
+    parser.add_argument("--alerts", action="store_true", help="both players have asked for alerts")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     rows = asyncio.run(run(asked))

@@ -1,15 +1,17 @@
-"""What a table of Food Chain costs the browser: bytes to load it, and scripting for a click.
+"""What a table of Food Chain costs the browser: bytes to load it, scripting for a click, and the frames of its beats.
 
     python bench/page.py                 # six players, every module, about round 8
 
-Bots play to a busy position; a real Chromium opens the table and clicks on things. Chromium itself counts the bytes
-that came over the network and the time it spent in scripts (DevTools protocol: Network, Performance.getMetrics).
+Bots play to a busy position; a real Chromium opens the table, clicks on things, and plays what was missed as beats.
+Chromium itself counts the bytes that came over the network and the time it spent in scripts (DevTools protocol:
+Network, Performance.getMetrics), and calls back for every frame that it draws (requestAnimationFrame).
 """
 
 import statistics
 import sys
 import tempfile
 import zlib
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -33,16 +35,32 @@ CLICKS = {
     "zoom in": ".fc-zoom button",
 }
 
+# The frames of the beats that are played in so many milliseconds: when each came, and which beat it showed.
+FRAMES = """(milliseconds) => new Promise((done) => {
+    const frames = [], begun = performance.now();
+    const frame = (now) => {
+        frames.push([now, document.querySelector(".stage")?.dataset.beat ?? null]);
+        if (now - begun < milliseconds) requestAnimationFrame(frame); else done(frames);
+    };
+    requestAnimationFrame(frame);
+})"""
+WATCHED = 10_000  # milliseconds
+
 
 def busy(state: State) -> bool:
     """Whether much has happened, and the first seat works."""
     return state.turn >= 8 and state.phase is Phase.WORKING
 
 
+def spent(cdp: CDPSession, what: str) -> float:
+    """Milliseconds spent so far: in scripts, in styles, or at all (`Task`)."""
+    found = cdp.send("Performance.getMetrics")["metrics"]
+    return float(next(each["value"] for each in found if each["name"] == f"{what}Duration")) * 1000
+
+
 def scripting(cdp: CDPSession) -> float:
     """Milliseconds spent in scripts so far."""
-    found = cdp.send("Performance.getMetrics")["metrics"]
-    return float(next(each["value"] for each in found if each["name"] == "ScriptDuration")) * 1000
+    return spent(cdp, "Script")
 
 
 def click(page: Page, cdp: CDPSession, selector: str) -> float | None:
@@ -88,8 +106,8 @@ def measure(page: Page, record: str) -> None:
 
     cdp.on("Network.loadingFinished", finished)
     cdp.on("Network.webSocketFrameReceived", frame)
-    for domain in ("Network.enable", "Performance.enable"):
-        cdp.send(domain)
+    cdp.send("Network.enable")
+    cdp.send("Performance.enable", {"timeDomain": "threadTicks"})  # what others do on this machine does not count
     cdp.send("Network.setCacheDisabled", {"cacheDisabled": True})
     page.goto(f"/t/{code}")
     expect(page.locator(".fc-map svg")).to_be_visible()
@@ -107,6 +125,28 @@ def measure(page: Page, record: str) -> None:
         if times:
             median, (most, messages) = statistics.median(took for took, _ in times), max(times)
             print(f"{name}: median {median:.1f} ms, most {most:.1f} ms with {messages} messages from the server")
+    beats(page, code, cdp)
+
+
+def beats(page: Page, code: str, cdp: CDPSession) -> None:
+    """Come back after a long time, watch what was missed, and print how smoothly it is played."""
+    missed = f"localStorage.seen = JSON.stringify([['{code}', 1]])"
+    page.evaluate(f"""localStorage.pace = '"normal"'; {missed}""")
+    page.goto("/")  # the page that leaves writes what it has seen
+    page.evaluate(missed)
+    page.goto(f"/t/{code}")
+    page.locator(".since .button").click()
+    before = {what: spent(cdp, what) for what in ("Script", "RecalcStyle", "Task")}
+    found = [(at, beat) for at, beat in page.evaluate(FRAMES, WATCHED) if beat]
+    times = [at for at, _ in found]
+    gaps = [after - at for at, after in pairwise(times)]
+    rate = 1000 * len(gaps) / (times[-1] - times[0])
+    shares = [f"{(spent(cdp, what) - so_far) / WATCHED:.0%}" for what, so_far in before.items()]
+    kinds = len({beat for _, beat in found})
+    print(
+        f"beats: {rate:.1f} frames a second over {len(times)} frames and {kinds} kinds of beat, "
+        f"the longest frame {max(gaps):.0f} ms; of the time in scripts, in styles, and busy at all: {', '.join(shares)}"
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Work that is spread over processes; the first fault ends it."""
+"""Work that is spread over processes; the first error ends it."""
 
 import os
 import sys

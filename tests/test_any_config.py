@@ -17,10 +17,10 @@ from tableside.core.jsonable import JsonError, from_json, to_json
 from tableside.core.quoting import shown
 from tableside.core.record import Move, Record, RecordError, read
 from tableside.core.rng import Rng, below, seeded
-from tableside.foodchain.automa.parts import STANDARD as DECK
 from tableside.foodchain.config import Config
+from tableside.foodchain.deck import STANDARD as DECK
 from tableside.foodies.parts import STANDARD as CARDS
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 
 PLIES = 40
 MOST_CALLS = 2_000_000  # for one configuration and its plies; those that play need a tenth of it

@@ -9,9 +9,25 @@ import pytest
 from tableside.cli import app, main
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 CLI = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
-COMMANDS = ("play", "replay", "simulate", "bench", "check", "games", "components", "serve", "admin", "show")
+COMMANDS = (
+    "play",
+    "replay",
+    "simulate",
+    "train",
+    "generate",
+    "arena",
+    "review",
+    "bench",
+    "check",
+    "games",
+    "import",
+    "components",
+    "serve",
+    "admin",
+    "show",
+)
 
 
 def anchors(page: Path) -> set[str]:
@@ -53,11 +69,17 @@ def test_every_option_is_described(command: str, capsys: pytest.CaptureFixture[s
     "command",
     [
         "simulate burgerjoint --games 1 --jobs 1 --players random,random --json",
+        "arena burgerjoint --bots random,random --pairs 1 --jobs 1 --json",
+        "generate burgerjoint --games 1 --jobs 1 --players random,random --out generated --json",
         "bench --seconds 0.05 --json",
         "games --json",
     ],
 )
-def test_every_json_key_is_described(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_json_key_is_described(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
     main(command.split())
     section = CLI.split(f"\n## {command.split()[0]}\n", 1)[1].split("\n## ", 1)[0]
     assert [key for key in sorted(keys(json.loads(capsys.readouterr().out))) if f"`{key}`" not in section] == []

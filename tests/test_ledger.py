@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tableside.foodchain.scenario import read
+from tableside.foodchain.scenarios import read
 
 TESTS = Path(__file__).parent
 SCENARIOS = TESTS / "foodchain" / "scenarios"  # test_scenarios.py runs every file in it

@@ -13,14 +13,14 @@ from rich.console import Console
 from tableside.cli.play import Terminal
 from tableside.core.match import Match
 from tableside.core.record import load
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent.parent / "tests" / "golden"
 NEWS = 3  # sentences below the board
 
 # the picture, the golden game it is a position of, after how many actions, and which seat looks at it
-PICTURES = (("terminal-burgerjoint", "burgerjoint/greedy-greedy-6", 262, 0),)
+PICTURES = (("terminal-burgerjoint", "burgerjoint/normal-normal-6", 262, 0),)
 
 # the reader's own fixed-width font: nothing is fetched to show a picture
 FORMAT = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL).replace("Fira Code, ", "")

@@ -6,8 +6,7 @@ import pytest
 
 from tableside import foodchain
 from tableside.bots.foodchain import EasyBot
-from tableside.bots.plain import RandomBot
-from tableside.core.match import Bot, play_out
+from tableside.core.match import Bot, RandomBot, play_out
 from tableside.core.rng import Rng, below, seeded
 from tableside.foodchain.actions import Action
 from tableside.foodchain.config import Config

@@ -11,8 +11,7 @@ import pytest
 
 from tableside import foodchain
 from tableside.bots.foodchain import EasyBot, plan
-from tableside.bots.plain import RandomBot
-from tableside.core.match import Bot, play_out
+from tableside.core.match import Bot, RandomBot, play_out
 from tableside.foodchain.actions import Work
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.config import Config

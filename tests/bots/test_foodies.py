@@ -1,27 +1,37 @@
-"""The greedy bot plays to win, whatever it may not know."""
+"""The normal bot plays to win, whatever it may not know."""
 
 import pytest
 
 from tableside import foodies
-from tableside.bots import BOTS
-from tableside.bots.foodies import GreedyBot, rolls_left
+from tableside.bots.foodies.normal import NormalBot, rolls_left
 from tableside.core.match import play_out
 from tableside.core.notation import text
 from tableside.foodies import Config, State
+from tableside.shelf import bots as bots_of
 from tests.foodies.tables import BLUE, GREEN, RED, buying, hiring, offer, put, roll, table
 
 
 def choice(state: State, player: int = RED) -> str:
     """What the bot does."""
     view = foodies.view(state, player)
-    return text(GreedyBot(1).choose(view, player, foodies.options(view, player)))
+    return text(NormalBot(1).choose(view, player, foodies.options(view, player)))
+
+
+def test_easy_beats_random_and_loses_to_normal() -> None:
+    for rival, least in (("random", 56), ("normal", 4)):
+        won = 0
+        for seed in range(60):
+            bots = [bots_of("foodies")[name](seed) for name in ("easy", rival)]
+            played = play_out(foodies, Config(2), seed, bots if seed % 2 else bots[::-1])
+            won += (seed + 1) % 2 in foodies.result(played.state).winners  # type: ignore[union-attr]
+        assert least <= won <= least + 20
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_greedy_beats_random(seat: int) -> None:
+def test_normal_beats_random(seat: int) -> None:
     won = 0
     for seed in range(40):
-        bots = [BOTS["foodies"]["random"](seed), GreedyBot(seed)]
+        bots = [bots_of("foodies")["random"](seed), NormalBot(seed)]
         played = play_out(foodies, Config(2), seed, bots if seat else bots[::-1])
         result = foodies.result(played.state)
         won += result is not None and result.winners == (seat,)
@@ -29,9 +39,9 @@ def test_greedy_beats_random(seat: int) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_one_greedy_beats_a_table_of_random_players(players: int) -> None:
+def test_one_normal_beats_a_table_of_random_players(players: int) -> None:
     for seed in range(5):
-        bots = [GreedyBot(seed), *(BOTS["foodies"]["random"](seed + seat) for seat in range(1, players))]
+        bots = [NormalBot(seed), *(bots_of("foodies")["random"](seed + seat) for seat in range(1, players))]
         result = foodies.result(play_out(foodies, Config(players), seed, bots).state)
         assert result is not None
         assert result.winners == (0,)
@@ -94,5 +104,5 @@ def test_it_knows_how_many_rolls_are_left_in_the_last_round() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    games = [play_out(foodies, Config(2), 5, [GreedyBot(1), GreedyBot(2)]).record for _ in range(2)]
+    games = [play_out(foodies, Config(2), 5, [NormalBot(1), NormalBot(2)]).record for _ in range(2)]
     assert games[0].moves == games[1].moves

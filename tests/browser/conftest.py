@@ -1,4 +1,4 @@
-"""What the browser tests stand on: a server of their own, real Chromium, and pages whose faults fail the test."""
+"""Fixtures of the browser tests: a server of their own, real Chromium, and pages whose errors fail the test."""
 
 import os
 import re
@@ -31,6 +31,9 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
+ANSWERS_NOTHING = "if (origin !== 'null') localStorage.answersItself ??= 'false'"  # the tests do it themselves
+# What others do is only listed, unless a test wants to see it played.
+LISTS_BEATS = "try { localStorage.pace ??= '\"off\"' } catch {}"
 ENDLESS = ("TABLES", "REQUEST", "GUESTS", "MESSAGE", "LOGIN", "ACCOUNT", "CHAT")
 PATIENT = ("HELLO_WITHIN", "HEADERS_WITHIN", "BODY_WITHIN", "UNREAD_WITHIN", "RECORD_BUDGET", "BOT_BUDGET")
 SETTINGS = {  # what a person may not do too fast, and a busy machine not too slowly, the tests may
@@ -44,14 +47,15 @@ SETTINGS = {  # what a person may not do too fast, and a busy machine not too sl
 class Server:
     """A server in a process of its own, that can be stopped and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+        self.python = python
         self.database = f"sqlite:///{folder}/tables.db"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tableside", "serve", "--no-browser", f"--port={self.port}"]
+        command = [self.python, "-m", "tableside", "serve", "--no-browser", f"--port={self.port}"]
         environment = {**os.environ, **{f"TABLESIDE_{name}": value for name, value in SETTINGS.items()}}
         self.process = subprocess.Popen(
             [*command, f"--database={self.database}"],
@@ -109,6 +113,8 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(NOTES_NOTICES)
+        context.add_init_script(ANSWERS_NOTHING)
+        context.add_init_script(LISTS_BEATS)
         contexts.append(context)
         faults.append(guard.watch(context))
         return context.new_page()
@@ -126,6 +132,8 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     with browser.new_context(base_url=server.address, viewport=DESKTOP) as context:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(NOTES_NOTICES)
+        context.add_init_script(ANSWERS_NOTHING)
+        context.add_init_script(LISTS_BEATS)
         faults = guard.watch(context)
         yield context.new_page()
         guard.heard(context)

@@ -9,6 +9,7 @@ from tableside import foodchain
 from tableside.core.record import Record
 from tests.browser.settled import expect, settled
 
+OPENS_ITSELF = "localStorage.foodchainOpensItself = 'true'"  # new dinners, step by step
 MOST = 4  # moves made on a page at the end of a record
 
 

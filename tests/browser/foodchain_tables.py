@@ -7,13 +7,13 @@ from functools import cache
 from playwright.sync_api import Page
 
 from tableside import foodchain
-from tableside.bots import BOTS
 from tableside.core.match import Match
 from tableside.core.notation import text
 from tableside.core.record import Record
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.config import Config
 from tableside.foodchain.state import State
+from tableside.shelf import bots as bots_of
 from tests.browser.settled import expect
 
 EVERYTHING = tuple(name for name in MODULES if name != "hard_choices")
@@ -27,7 +27,7 @@ def played(config: Config, seed: int, wanted: Wanted, liked: str = "") -> str:
     With `liked`, a pattern, all of them choose what it matches whenever they can.
     """
     match = Match(Record(foodchain, config, seed, ("human", *["easy"] * (config.players - 1))))
-    bots = [BOTS["foodchain"]["easy"](seed + seat) for seat in range(config.players)]
+    bots = [bots_of("foodchain")["easy"](seed + seat) for seat in range(config.players)]
     while waiting := foodchain.waiting(match.state):
         if 0 in waiting and wanted(match.state):
             return str(match)
@@ -48,7 +48,7 @@ UPLOAD = """async (record) => {
 
 
 def sit_at(page: Page, record: str) -> str:
-    """Upload a record and sit down at the table that stands there; its code."""
+    """Upload a record and sit down at the table that continues it; return its code."""
     page.goto("/")
     code: str = page.evaluate(UPLOAD, record)
     page.goto(f"/t/{code}")

@@ -1,4 +1,4 @@
-"""What people do at a table: open one, sit down, choose from the list; and tables that stand where a record stands.
+"""What people do at a table: open one, sit down, choose from the list; and tables that continue a record.
 
 Moves are chosen in the prompt's list, which every page has whatever else is drawn: step by step until one is left.
 """
@@ -6,6 +6,7 @@ Moves are chosen in the prompt's list, which every page has whatever else is dra
 import re
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -14,21 +15,21 @@ from sqlalchemy import Connection, Engine
 
 from tableside.core.notation import text
 from tableside.core.record import Record, read
-from tableside.games import GAMES
-from tableside.server import entries as e
 from tableside.server import store
 from tableside.server.database import open_database
-from tableside.server.entries import Draft
-from tableside.server.opening import Opening
 from tableside.server.peers import Loaded
-from tableside.server.people import Person, new_guest, new_token, person_of
+from tableside.server.people import Person, new_code, new_guest, new_token, person_of
+from tableside.shelf import GAMES
+from tableside.tables import entries as e
+from tableside.tables.entries import NewEntry
+from tableside.tables.opening import Opening, Owner
 from tests.browser.conftest import Server
 from tests.browser.settled import expect, hear, heard_by, settled
 from tests.golden.games import FOLDER as GOLDEN
 
 RECORDS = Path(__file__).parent / "records"
 MOST_STEPS = 12  # clicks for one option
-WHOLE = {"burgerjoint": "greedy-random-51", "foodies": "random-greedy-greedy-3"}  # games to the end
+WHOLE = {"burgerjoint": "normal-random-51", "foodies": "random-normal-normal-3"}  # games to the end
 
 
 @cache
@@ -86,17 +87,18 @@ def sit_down(page: Page, code: str) -> None:
 
 
 @cache
-def _database(url: str) -> Engine:
+def database(url: str) -> Engine:
+    """The server's database."""
     return open_database(url)
 
 
 def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) -> str:
-    """A table that stands after so many actions of a record, with these pages on their seats; its code.
+    """A table after this many actions of a record, with these pages on their seats; return its code.
 
     The other seats are held by people who are not there, so that nobody acts but the test. It is written straight into
     the server's database: over HTTP nobody may choose the seed of a table with others.
     """
-    engine, now = _database(server.database), int(time.time() * 1000)
+    engine, now = database(server.database), int(time.time() * 1000)
     tokens = {seat: _token(page) for seat, page in pages.items()}
     with engine.connect() as connection:
         sitting = {seat: _guest(token, connection, now) for seat, token in tokens.items()}
@@ -104,12 +106,14 @@ def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) ->
     game = record.game
     with engine.begin() as connection:
         absent = new_guest("Absent", new_token(), now)(connection)  # a write first, so that we wait for the server's
-        opening = Opening(game, record.config, owner, seed=record.seed, private=True, clock=None)
+        opening = Opening(game, record.config, Owner(owner.who, owner.name), now, seed=record.seed)
         for seat in range(game.players(record.config)):
             person = sitting.get(seat, absent)
-            opening.add(Draft(e.Sat(seat, person.who, person.name), 0))
+            opening.add(NewEntry(e.Sat(seat, person.who, person.name), 0))
         opening.begin(record.moves[:at])
-        head = store.open_table(opening.rows, Loaded(opening.table, {}).lobby())(connection)
+        shown = Loaded(opening.table, {}).lobby()
+        shown = replace(shown, head=replace(shown.head, code=new_code()))
+        head = store.open_table(opening.rows, shown)(connection)
         for person in sitting.values():
             store.seen(head.id, person.who, now)(connection)
     for page in pages.values():
@@ -141,6 +145,11 @@ def position(page: Page) -> int:
     return int(page.locator("main.table").get_attribute("data-position") or "-1")
 
 
+def progress(page: Page) -> tuple[int, int]:
+    """The position, and how many parts of a decision are put down there without being played."""
+    return position(page), int(page.locator("main.table").get_attribute("data-parts") or "0")
+
+
 def is_at(number: int, *pages: Page) -> None:
     """These pages show this position, once they know what any of them knows."""
     settled(*pages)
@@ -164,10 +173,10 @@ CLICK = f"""(text) => {{
 def choose(page: Page, *texts: str) -> None:
     """Choose these options one after the other."""
     for each in texts:
-        before = position(page)
+        before = progress(page)
         for _ in range(MOST_STEPS):
             page.evaluate(CLICK, each)
-            if position(page) != before:
+            if progress(page) != before:
                 break
         else:
             raise AssertionError(f"it was not played: {each}")

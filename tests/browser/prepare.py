@@ -12,18 +12,19 @@ from pathlib import Path
 from typing import Any
 
 from tableside import foodchain
-from tableside.bots import BOTS
 from tableside.core.notation import text
 from tableside.core.record import Move, Record
 from tableside.foodchain import events as ev
-from tableside.foodchain.actions import Shop
+from tableside.foodchain.actions import PlaceShop
 from tableside.foodchain.parts import Good
 from tableside.foodchain.payroll import parts
 from tableside.foodchain.prices import has_park
+from tableside.foodchain.questions import Interrupt, WhichFreeCampaign, WhichRadio, WhichSecondCampaign
 from tableside.foodchain.state import Phase, State
 from tableside.looks.foodchain.dinner_ways import Journey, dinner_way
 from tableside.looks.foodchain.offers import judge
 from tableside.looks.foodchain.placing import place
+from tableside.shelf import bots as bots_of
 
 FOLDER = Path(__file__).parent / "records"
 SEEDS = range(40)
@@ -100,9 +101,9 @@ def star_trained(_: State, events: Sequence[Any]) -> bool:
     return any(isinstance(e, ev.Trained) and e.to.endswith("movie_star") for e in events)
 
 
-def asked(kind: str) -> Goal:
+def asked(kind: type[Interrupt]) -> Goal:
     """An interrupting choice of this kind is to be made."""
-    return lambda state, _: bool(state.asks) and state.asks[0].kind == kind
+    return lambda state, _: bool(state.asks) and isinstance(state.asks[0], kind)
 
 
 def offered(pattern: str) -> Goal:
@@ -130,7 +131,7 @@ def a_shop_would_sell(state: State, _: Sequence[Any]) -> bool:
     """A coffee shop is to be placed, and somewhere it would sell at the dinner ahead."""
     for player in foodchain.waiting(state)[:1] if state.phase is Phase.WORKING else ():
         view = foodchain.view(state, player)
-        options = [text(option) for option in foodchain.options(state, player) if isinstance(option, Shop)]
+        options = [text(option) for option in foodchain.options(state, player) if isinstance(option, PlaceShop)]
         placed = (place(view, player, option).tonight for option in options)
         return any(tonight and tonight.houses for tonight in placed)
     return False
@@ -253,7 +254,7 @@ WANTED: dict[str, Wanted] = {
     # Interrupting choices, up to where they are to be made.
     "second_campaign": module(
         "new_milestones",
-        asked("second campaign"),
+        asked(WhichSecondCampaign),
         *MARKETEER,
         train("marketing_trainee", "campaign_manager"),
         work("campaign_manager"),
@@ -271,7 +272,7 @@ WANTED: dict[str, Wanted] = {
     ),
     "pizza_radio": module(
         "new_milestones",
-        asked("radio"),
+        asked(WhichRadio),
         hire("trainer"),
         hire("marketing_trainee"),
         work("marketing_trainee"),
@@ -282,7 +283,7 @@ WANTED: dict[str, Wanted] = {
     ),
     "free_mailbox": module(
         "new_milestones",
-        asked("free campaign"),
+        asked(WhichFreeCampaign),
         hire("trainer"),
         hire("management_trainee"),
         work("trainer"),
@@ -445,7 +446,7 @@ class Wishing:
     def __init__(self, wishes: Sequence[Wish], seed: int) -> None:
         self.wishes = [(re.compile(wish[0]), wish[1]) for wish in wishes]
         self.left = [wish[2] if len(wish) > 2 else LONGEST for wish in wishes]
-        self.otherwise = BOTS["foodchain"]["easy"](seed)
+        self.otherwise = bots_of("foodchain")["easy"](seed)
 
     def choose(self, view: State, player: int, options: Sequence[Any]) -> Any:
         for number, (pattern, cash) in enumerate(self.wishes):
@@ -458,7 +459,7 @@ class Wishing:
 
 
 def played(wanted: Wanted, seed: int, most: int) -> Record | None:
-    """The game of this seed up to the goal, if it comes within so many actions."""
+    """The game of this seed up to the goal, if it comes within this many actions."""
     config = foodchain.configure(wanted.players, None, wanted.choices)
     bots = [Wishing(wanted.wishes, seed + seat) for seat in range(wanted.players)]
     record, state = Record(foodchain, config, seed), foodchain.new(config, seed)

@@ -1,4 +1,4 @@
-"""For everyone: axe finds no serious fault, in light and dark, on desktop and phone; nothing scrolls sideways."""
+"""Accessibility: axe finds no serious problem, in light and dark, on desktop and phone; nothing scrolls sideways."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -46,7 +46,7 @@ def test_a_game(person: Person, server: Server, game: str, size: dict[str, int],
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         check(page, f"{name}-{theme}")
     page.goto(f"/t/{code}/5")
-    expect(page.locator(".replay-prompt h2")).to_contain_text("Position 5")
+    expect(page.locator(".replay-at")).to_contain_text("Move 5")
     expect(page.locator(".board-pane section").first).to_be_visible()
     check(page, f"{name}-replay")
     page.keyboard.press("?")
@@ -108,5 +108,10 @@ def test_a_table_is_light_and_can_be_read(person: Person, server: Server, game: 
     loaded = page.evaluate("performance.getEntriesByType('resource').map((each) => [each.name, each.decodedBodySize])")
     files = {name: size for name, size in loaded if "/api/" not in name}
     assert sum(files.values()) < HEAVIEST, files
+    assert all(name.startswith(server.address) for name in files), files
+    assert page.evaluate(
+        "['400 16px Overpass', '700 16px \\'Tableside Sign\\''].every((face) => document.fonts.check(face))"
+    )
+    assert [name for name in files if name.endswith(".woff2")], files
     page.get_by_text("The board in words").click()
     expect(page.get_by_role("table").first).to_contain_text("bag" if game == "burgerjoint" else "Market")

@@ -8,28 +8,30 @@ from playwright.sync_api import Page, WebSocketRoute
 from playwright.sync_api import expect as wait_for
 
 from tableside import foodchain
-from tableside.bots import BOTS
 from tableside.core.record import Move, Record, read
-from tableside.foodchain import actions as do
+from tableside.foodchain.actions import Action, BeginCampaign, Fire, Hire, Market, TakePosition, Work
 from tableside.foodchain.config import Config
 from tableside.foodchain.events import Structure
 from tableside.foodchain.state import Phase, State
-from tableside.games import GAMES
+from tableside.shelf import GAMES
+from tableside.shelf import bots as bots_of
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, Person, Server
+from tests.browser.foodchain_play import logged
 from tests.browser.playing import position, prepared, stand
-from tests.browser.settled import expect, noticed, settled
+from tests.browser.settled import expect, settled
 from tests.browser.test_access import LOOKS, check
 
-Wanted = Callable[[State, Sequence[do.Action]], bool]
+Wanted = Callable[[State, Sequence[Action]], bool]
 
 PLACES: dict[str, Wanted] = {
-    "structure": lambda state, options: isinstance(options[0], do.Work) and state.turn >= 5,
-    "hire": lambda state, options: isinstance(options[0], do.Hire) and state.turn >= 3,
-    "market": lambda state, options: isinstance(options[0], do.Market),
-    "payday": lambda state, options: isinstance(options[0], do.Fire) and state.turn >= 5,
-    "order": lambda state, options: isinstance(options[0], do.Position) and state.turn >= 3,
+    "structure": lambda state, options: isinstance(options[0], Work) and state.turn >= 5,
+    "hire": lambda state, options: isinstance(options[0], Hire) and state.turn >= 3,
+    "market": lambda state, options: isinstance(options[0], Market),
+    "payday": lambda state, options: isinstance(options[0], Fire) and state.turn >= 5,
+    "order": lambda state, options: isinstance(options[0], TakePosition) and state.turn >= 3,
 }
+WITHOUT_DESK: dict[str, Wanted] = {"campaign": lambda state, options: isinstance(options[0], BeginCampaign)}
 
 
 @cache
@@ -37,10 +39,10 @@ def record(place: str) -> str:
     """A game of easy bots up to where the first seat is asked about something."""
     config, seed = Config(3), 1
     state = foodchain.new(config, seed)
-    bots = [BOTS["foodchain"]["easy"](seat) for seat in range(config.players)]
+    bots = [bots_of("foodchain")["easy"](seat) for seat in range(config.players)]
     moves: list[Move] = []
     while (waiting := foodchain.waiting(state)) and len(moves) < 1000:
-        if 0 in waiting and PLACES[place](state, foodchain.options(state, 0)):
+        if 0 in waiting and (PLACES | WITHOUT_DESK)[place](state, foodchain.options(state, 0)):
             return str(Record(foodchain, config, seed, ("human", "easy", "easy"), moves))
         player = waiting[-1]
         action = bots[player].choose(foodchain.view(state, player), player, foodchain.options(state, player))
@@ -51,7 +53,8 @@ def record(place: str) -> str:
 
 def sit_at(page: Page, place: str) -> None:
     foodchain_tables.sit_at(page, record(place))
-    expect(page.locator(".prompt.asked .fc-desk")).to_be_visible()
+    if place in PLACES:
+        expect(page.locator(".prompt.asked .fc-desk")).to_be_visible()
 
 
 def test_a_structure_is_made_and_handed_in(person: Person) -> None:
@@ -66,13 +69,16 @@ def test_a_structure_is_made_and_handed_in(person: Person) -> None:
     first.locator(".fc-hold").click()
     editor.locator(".fc-seat.target").last.click()
     expect(first.locator(".fc-count b")).to_have_text("1")
-    first.get_by_role("button", name="less to work").press("Enter")
+    first.get_by_role("button", name="fewer to work").press("Enter")
     expect(first.locator(".fc-count b")).to_have_text("0")
     for button in editor.get_by_role("button", name="One more").all():
         while button.is_enabled():
             button.click()
             settled(page)
     expect(editor.locator(".fc-warning")).to_contain_text("Too many")
+    editor.get_by_role("button", name="Hand in").click()
+    assert position(page) == before
+    expect(editor.get_by_role("button", name="only my CEO works")).to_be_visible()
     editor.get_by_role("button", name="All that fit").click()
     expect(editor.locator(".fc-warning")).to_have_count(0)
     expect(editor.locator(".fc-forecast")).to_contain_text("Salaries due")
@@ -89,7 +95,7 @@ def test_a_structure_is_handed_in_while_the_server_is_asked_about_it(person: Per
         server = socket.connect_to_server()
 
         def pass_on(message: str | bytes) -> None:
-            if slow.is_set() and '"ask":"structure"' in str(message):
+            if slow.is_set() and '"ask":"proposal"' in str(message):
                 late.append((server, message))
             else:
                 server.send(message)
@@ -147,10 +153,62 @@ def test_the_career_tree_hires_and_says_why_not(person: Person) -> None:
     sit_at(page, "hire")
     page.get_by_role("button", name="career tree").click()
     tree = page.get_by_role("dialog", name="Careers")
-    tree.get_by_role("button", name="CFO").click(force=True)  # it is no option, and says why
-    assert any("cannot be hired" in each for each in noticed(page))
+    why = page.locator(".why-not")
+    tree.get_by_role("button", name="CFO").hover()
+    expect(why).to_have_text("A CFO cannot be hired, only trained.")
+    tree.locator(".fc-card.target").first.hover()
+    expect(why).to_have_count(0)
+    tree.get_by_role("button", name="Guru").focus()
+    expect(why).to_contain_text("only trained")
     tree.locator(".fc-card.target", has_text="Waitress").click()
     expect(tree).to_have_count(0)
+
+
+def test_a_billboard_is_three_clicks(person: Person) -> None:
+    page = person()
+    sit_at(page, "campaign")
+    before = position(page)
+    denied = page.get_by_role("region", name="Not possible now").get_by_role("button")
+    denied.first.hover()
+    expect(page.locator(".why-not")).to_be_visible()
+    page.locator(".prompt .option", has_text="Billboard").first.click()
+    page.get_by_role("button", name="show me one").click()
+    settled(page)
+    assert position(page) == before, "nothing is sent"
+    page.get_by_role("region", name="The campaign").get_by_role("button", name="Burger").click()
+    assert position(page) >= before + 3  # and then the bots' turns
+    page.keyboard.press("u")
+    assert position(page) == before
+
+
+def test_a_campaign_that_is_put_down_is_taken_away_again_part_of_it_or_all(person: Person) -> None:
+    page = person()
+    sit_at(page, "campaign")
+    before, question = position(page), page.locator(".prompt h2")
+    back = page.locator(".prompt").get_by_role("button", name="Back")
+    for away in ("Escape", "u", "Back"):
+        page.locator(".prompt .option", has_text="Billboard").first.click()
+        expect(question).to_contain_text("Where does billboard")
+        page.get_by_role("button", name="show me one").click()
+        page.get_by_role("button", name="Place here").click()
+        expect(question).to_contain_text("for how long")
+        page.get_by_label("Say something").fill("hm")
+        page.get_by_role("button", name="Send").click()
+        expect(page.locator(".chat li").last).to_contain_text("hm")
+        expect(question).to_contain_text("for how long")  # others may talk meanwhile
+        question.focus()
+        if away == "Back":
+            back.click()
+        else:
+            page.keyboard.press(away)
+        expect(question).to_contain_text("Which campaign")
+    assert position(page) == before
+    page.locator(".prompt .option", has_text="Billboard").first.click()
+    page.get_by_role("button", name="show me one").click()
+    page.get_by_role("button", name="Place here").click()
+    page.get_by_role("region", name="The campaign").get_by_role("button", name="Beer").click()
+    assert position(page) >= before + 3
+    logged(page, "begins billboard")
 
 
 def test_a_campaign_is_a_good_and_a_time(person: Person) -> None:
@@ -158,10 +216,7 @@ def test_a_campaign_is_a_good_and_a_time(person: Person) -> None:
     sit_at(page, "market")
     form = page.get_by_role("region", name="The campaign")
     before = position(page)
-    expect(form.locator("button.big")).to_be_disabled()
     form.get_by_role("button", name="Beer").click()
-    form.locator("[role=group]").last.get_by_role("button").last.click()
-    form.get_by_role("button", name="Begin").click()
     assert position(page) > before
 
 
@@ -201,7 +256,6 @@ def test_everyone_can_use_the_desk(person: Person, size: dict[str, int], scheme:
     for place in PLACES:
         sit_at(page, place)
         check(page, f"{name}-{place}")
-    page.get_by_text("What is this?").first.click()
     for tab in ("Milestones", "Careers", "Chains"):
         page.get_by_role("tab", name=tab).dispatch_event("click")
         check(page, f"{name}-{tab.lower()}")

@@ -30,6 +30,7 @@ def dine(page: Page, server: Server, name: str) -> Locator:
     seat, last = record.moves[-1].player, len(record.moves) - 1
     stand(server, record, last, {seat: page})
     follow(record, {seat: page}, last)
+    page.get_by_role("button", name="What happened in round").click()
     told = page.get_by_role("region", name="This step")
     expect(told).to_be_visible()
     if page.get_by_role("button", name="Again from the start").is_enabled():
@@ -50,9 +51,9 @@ def until(page: Page, told: Locator, words: str) -> None:
 @pytest.mark.parametrize(
     ("record", "words", "sums"),
     [
-        ("dinner_sushi", "likes sushi better", "garden"),
+        ("dinner_sushi", "prefers sushi to its order", "garden"),
         ("dinner_noodles", "noodles will do instead", "goods"),
-        ("dinner_kimchi", "likes kimchi beside its order", "goods"),
+        ("dinner_kimchi", "prefers kimchi with its order", "goods"),
     ],
 )
 def test_what_a_house_eats_instead_or_beside(diner: Page, server: Server, record: str, words: str, sums: str) -> None:
@@ -65,8 +66,8 @@ def test_what_a_house_eats_instead_or_beside(diner: Page, server: Server, record
 
 def test_coffee_on_the_way_who_sold_it_where_and_why_not_i(diner: Page, server: Server) -> None:
     told = dine(diner, server, "dinner_coffee")
-    until(diner, told, "And my coffee? No way of fewest borders to Green passes")
-    until(diner, told, "buys coffee on its way")
+    until(diner, told, "And my coffee? No shortest route to Green passes")
+    until(diner, told, "buys coffee on the way")
     expect(diner.locator(WAY)).to_have_count(1)
     expect(diner.locator(CUP)).to_have_count(2)
     expect(told.locator(".fc-told-stops li")).to_have_count(2)

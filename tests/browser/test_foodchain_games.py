@@ -8,7 +8,7 @@ from tableside.core.notation import text
 from tableside.foodchain import events as ev
 from tests.browser.conftest import Person, Server, keep
 from tests.browser.foodchain_play import cash, events, first, logged, sentence
-from tests.browser.playing import choose, code_of, follow, is_at, prepared, stand
+from tests.browser.playing import choose, code_of, follow, is_at, position, prepared, stand
 from tests.browser.settled import expect
 
 RED, BLUE = 0, 1
@@ -31,10 +31,14 @@ def test_the_end_of_an_introductory_game(person: Person, server: Server) -> None
         logged(page, "The game is over: the bank is broken")
     keep(pages[RED], "foodchain-introductory-over")
     pages[RED].get_by_text("Share, record").click()
-    expect(pages[RED].locator(".more-body")).to_contain_text("introductory game")
+    expect(pages[RED].locator(".more-about .more-body")).to_contain_text("introductory game")
     pages[BLUE].goto(f"/t/{code}/40")
-    expect(pages[BLUE].locator(".replay-prompt h2")).to_contain_text(f"Position 40 of {len(record.moves)}")
-    pages[RED].get_by_role("button", name="Play again").click()
+    expect(pages[BLUE].locator(".replay-at")).to_contain_text(f"Move 40 of {len(record.moves)}")
+    broken = [event for told in events(record) for event in told if isinstance(event, ev.BankBroke)]
+    expect(pages[BLUE].locator(".replay-marks .bank")).to_have_count(len(broken))
+    pages[BLUE].keyboard.press("PageDown")
+    expect(pages[BLUE].locator(".replay-prompt h2")).to_have_text(re.compile(r"^Round \d+$"))
+    pages[RED].get_by_role("button", name="Rematch").click()
     expect(pages[RED].locator(".playing")).to_contain_text("introductory game")
 
 
@@ -51,9 +55,9 @@ def test_rounds_of_the_base_game(person: Person, server: Server) -> None:
     )
     at = 0
     marks = [(first(record, kind, **facts) + 1, kind) for kind, facts in seen]
-    for position, kind in sorted(marks, key=lambda mark: mark[0]):
-        follow(record, pages, at, position)
-        at = position
+    for mark, kind in sorted(marks, key=lambda mark: mark[0]):
+        follow(record, pages, at, mark)
+        at = mark
         found = next(event for event in told[at] if isinstance(event, kind))
         state = record.until(at)
         for page in pages.values():
@@ -77,11 +81,12 @@ def test_undo(person: Person, server: Server) -> None:
     follow(record, {seat: page}, placed - 1, placed + 1)
     words = sentence(next(event for event in events(record)[placed + 1] if isinstance(event, ev.CampaignPlaced)))
     logged(page, words)
-    for back in (placed, placed - 1):
-        page.get_by_role("button", name="Undo").click()
-        is_at(back, page)
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_have_attribute("title", re.compile("Take back: .*begins"))
+    undo.click()  # the tile with its place, the good and the rounds
+    is_at(placed - 2, page)
     expect(page.locator(".log li.undone").filter(has_text=words)).to_have_count(1)
-    choose(page, text(record.moves[placed - 1].action), text(record.moves[placed].action))
+    choose(page, *(text(move.action) for move in record.moves[placed - 2 : placed + 1]))
     expect(page.locator(".log li:not(.undone)").filter(has_text=words)).to_have_count(1)
 
 
@@ -91,7 +96,7 @@ def test_rounds_against_mautoma(person: Person, server: Server) -> None:
     start = len(record.moves) - LAST
     code = stand(server, record, start, {RED: page})
     expect(page.locator(".seat")).to_have_count(2)
-    expect(page.locator(".seat-automa")).to_contain_text("Mautoma")
+    expect(page.locator(".seat.seat-automa")).to_contain_text("Mautoma")
     follow(record, {RED: page}, start)
     state = record.until(len(record.moves))
     assert state.turn == 6
@@ -101,9 +106,9 @@ def test_rounds_against_mautoma(person: Person, server: Server) -> None:
     assert (cash(page, 0), cash(page, 1)) == (state.chains[0].cash, state.automa.cash)
     keep(page, "foodchain-solo")
     page.get_by_role("button", name="Undo").click()
-    is_at(len(record.moves) - 1, page)
+    assert position(page) < len(record.moves)
     page.goto(f"/t/{code}/10")
-    expect(page.locator(".replay-prompt h2")).to_contain_text("Position 10")
+    expect(page.locator(".replay-at")).to_contain_text("Move 10")
     page.get_by_role("button", name=re.compile("Play on from")).first.click()
     assert code_of(page) != code
 
@@ -119,5 +124,5 @@ def test_mautoma_wins(person: Person, server: Server) -> None:
     assert result is not None
     wins = "Red wins!" if result.winners else f"Mautoma wins, ${state.automa.cash} to ${state.chains[0].cash}."
     expect(page.locator(".prompt h2")).to_have_text(wins)
-    page.get_by_role("button", name="Play again").click()
-    expect(page.locator(".seat-automa")).to_contain_text("hard")
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".seat.seat-automa")).to_contain_text("hard")

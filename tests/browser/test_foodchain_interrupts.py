@@ -11,7 +11,7 @@ from tableside import foodchain
 from tableside.core.notation import text
 from tests.browser.conftest import Server
 from tests.browser.foodchain_play import logged, middle, near_the_end, picture
-from tests.browser.playing import position, prepared, stand
+from tests.browser.playing import position, prepared, progress, stand
 from tests.browser.settled import expect, settled
 
 STAGED = ".fc-bar.staged"
@@ -43,16 +43,15 @@ def ghost(page: Page) -> str:
 
 def place(page: Page) -> None:
     """A second click on the ghost puts it there."""
-    before = position(page)
+    before = progress(page)
     x, y = re.findall(r"-?\d+", page.locator(".fc-ghost .fc-ghost-fill").get_attribute("d") or "")[:2]
     page.mouse.click(*middle(page, int(y) / 20, int(x) / 20))
-    assert position(page) != before
+    assert progress(page) != before
 
 
 def test_a_second_campaign_is_like_the_first(page: Page, server: Server) -> None:
     code, seat = sit(page, server, "second_campaign")
     expect(question(page)).to_contain_text("second mailbox for burgers, like number 7")
-    choose(page, "Mailbox")
     choose(page, "Mailbox 8")
     ghost(page)
     place(page)
@@ -85,12 +84,10 @@ def test_the_radio_of_a_house_that_bought_pizza(page: Page, server: Server) -> N
 
 def test_a_mailbox_comes_with_a_new_restaurant(page: Page, server: Server) -> None:
     sit(page, server, "free_mailbox")
-    choose(page, "Mailbox")
     choose(page, "Mailbox 7")
     ghost(page)
     place(page)
-    page.get_by_role("button", name="Lemonade", exact=True).click()
-    page.get_by_role("button", name="Begin: lemonade for ever").click()
+    page.get_by_role("region", name="The campaign").get_by_role("button", name="Lemonade").click()
     logged(page, "without a marketeer: lemonade, for ever")
 
 
@@ -99,29 +96,30 @@ def test_someone_at_work_is_trained_and_works_on(page: Page, server: Server) -> 
     row = page.locator(".prompt .option", has_text="Train marketing trainee → campaign manager")
     expect(row).to_contain_text("at work")
     row.click()
-    expect(question(page)).to_contain_text("Begin a campaign?")
+    expect(question(page)).to_contain_text("Which campaign do you begin?")
+    page.locator(".seat.mine summary").click()
     expect(page.locator(".fc-org").first).to_contain_text("campaign manager")
 
 
 def test_a_salary_is_paid_with_a_burger(page: Page, server: Server) -> None:
     sit(page, server, "pay_in_goods")
     desk = page.get_by_role("region", name="The bill")
-    desk.get_by_role("button", name="Pay one burger more").click()
+    desk.get_by_role("button", name="Pay with one burger more").click()
     expect(desk).to_contain_text("Paid with 1 burger")
     expect(page.locator(".as-list")).not_to_have_attribute("open", "")  # the bill offers all that the list would
-    desk.get_by_role("button", name="Go on: nothing to pay").click()
+    desk.get_by_role("button", name="Continue: nothing to pay").click()
     expect(page.locator(".prompt.asked")).to_have_count(0)
 
 
 def test_a_coffee_shop_by_training_says_who_passes_and_what_it_would_sell(page: Page, server: Server) -> None:
     sit(page, server, "coffee", 1)
-    expect(question(page)).to_contain_text("barista brings a coffee shop")
+    expect(question(page)).to_contain_text("Where does your new coffee shop go?")
     option = text(prepared("coffee").moves[-1].action)
     found = re.search(r"(\d+),(\d+)", option)
     assert found
     page.mouse.click(*middle(page, int(found[1]), int(found[2])))
     said = page.locator(f"{STAGED} small")
-    expect(said).to_contain_text("You will have no coffee tonight. On the way of House 4 to")
+    expect(said).to_contain_text("You will have no coffee tonight. On the way for House 4 to")
     expect(page.locator(".fc-badge-text", has_text="passes")).to_have_count(1)
     page.get_by_role("button", name="Place here").click()
     expect(page.locator(".fc-thing[data-kind=shop]")).to_have_count(1)
@@ -142,7 +140,7 @@ def test_a_coffee_shop_says_what_it_would_sell_tonight(page: Page, server: Serve
 
 def test_a_coffee_shop_of_a_milestone_stands_anywhere(page: Page, server: Server) -> None:
     sit(page, server, "coffee_gift")
-    expect(question(page)).to_contain_text("First coffee sold")
+    expect(question(page)).to_contain_text("Where does your new coffee shop go?")
     assert "tonight" not in ghost(page).lower()  # dinner is over
     place(page)
     logged(page, "places a coffee shop")
@@ -150,7 +148,7 @@ def test_a_coffee_shop_of_a_milestone_stands_anywhere(page: Page, server: Server
 
 def test_the_fourth_coffee_shop_is_one_that_moves(page: Page, server: Server) -> None:
     sit(page, server, "coffee_move")
-    expect(question(page)).to_contain_text("Move one?")
+    expect(question(page)).to_contain_text("Do you move one?")
     page.get_by_role("button", name="show me one").click()
     page.get_by_role("button", name="This one").click()
     expect(question(page)).to_contain_text("Where does the coffee shop move to?")
@@ -168,7 +166,7 @@ def test_an_off_ramp_is_laid_at_the_edge(page: Page, server: Server) -> None:
     place(page)
     expect(page.locator(".fc-thing[data-kind=off_ramp]")).to_have_count(1)
     page.locator(".fc-thing[data-kind=off_ramp]").click()
-    expect(page.locator(".fc-inspect")).to_contain_text("rural area meets the roads")
+    expect(page.locator(".fc-inspect")).to_contain_text("rural area joins the roads")
 
 
 def test_a_tile_is_added_to_the_map(page: Page, server: Server) -> None:
@@ -180,7 +178,7 @@ def test_a_tile_is_added_to_the_map(page: Page, server: Server) -> None:
     expect(page.locator(".fc-shape .fc-tile-ghost").first).to_be_visible()
     tiles = page.locator(".fc-thing[data-kind=tile]").count()
     page.locator(".fc-shape", has_text="Tile A").click()
-    expect(question(page)).to_contain_text("Where does tile A lie?")
+    expect(question(page)).to_contain_text("Where does tile A go?")
     ghost(page)
     name = page.locator(f"{STAGED} b").inner_text()
     page.keyboard.press("r")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize
 
 from tableside import foodchain
-from tableside.foodchain import actions as do
+from tableside.foodchain.actions import Haul
 from tableside.foodchain.config import Config
 from tableside.foodchain.state import Phase, State
 from tests.browser.conftest import DESKTOP, PHONE, Person
@@ -25,7 +25,7 @@ def at_once(state: State) -> bool:
 
 
 def at_a_haul(state: State) -> bool:
-    return any(isinstance(option, do.Haul) for option in foodchain.options(state, 0))
+    return any(isinstance(option, Haul) for option in foodchain.options(state, 0))
 
 
 def in_round_six(state: State) -> bool:
@@ -37,7 +37,7 @@ def a_place(page: Page) -> tuple[str, int, int]:
     page.get_by_role("button", name="show me one").click()
     settled(page)
     name = page.locator(".fc-bar b").inner_text()
-    found = re.search(r"at (\d+),(\d+)", name)
+    found = re.search(r"at row (\d+), column (\d+)", name)
     assert found
     page.keyboard.press("Escape")
     return name, int(found[1]), int(found[2])
@@ -68,7 +68,7 @@ def test_a_restaurant_is_placed_by_two_clicks(person: Person) -> None:
     expect(ghost(page)).to_be_visible()
     expect(page.locator(".fc-badge").first).to_be_visible()  # distances
     page.mouse.click(x, y)
-    expect(page.locator(".fc-bar b")).to_contain_text(f"Restaurant at {row},{column}")
+    expect(page.locator(".fc-bar b")).to_contain_text(f"Restaurant at row {row}, column {column}")
     before = restaurants(page)
     page.mouse.click(x, y)
     expect(page.locator(f".fc-thing[data-of='{row},{column}']")).to_be_visible()
@@ -172,15 +172,15 @@ def test_a_finger_sees_the_way_of_a_haul_before_anyone_drives(person: Person, si
     if not hauls.count():
         tap(page.locator(".option", has_text="drives").first)
     before = position(page)
-    tap(hauls.last)
+    tap(hauls.first)
     expect(page.locator(".fc-way")).to_have_count(1)
     expect(page.locator(".fc-bar.staged")).to_contain_text("border")
     assert position(page) == before
-    tap(page.get_by_role("button", name="Take it away"))
+    tap(page.get_by_role("button", name="Put it back"))
     expect(page.locator(".fc-way")).to_have_count(0)
-    tap(hauls.last)
+    tap(hauls.first)
     tap(
-        page.get_by_role("button", name="Go this way") if size is PHONE else hauls.last
+        page.get_by_role("button", name="Go this way") if size is PHONE else hauls.first
     )  # the list makes room for the map
     assert position(page) != before
 

@@ -4,8 +4,10 @@ Then its piece is looked for where people see it: on the map, beside it, at the 
 """
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 from importlib.resources import files
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -15,11 +17,13 @@ from tableside.foodchain import events as ev
 from tableside.foodchain.box import MODULES
 from tests.browser.conftest import Server
 from tests.browser.foodchain_play import events, logged, near_the_end, picture, sentence
-from tests.browser.playing import follow, prepared, stand
+from tests.browser.playing import choose_first, follow, prepared, progress, stand
 from tests.browser.settled import expect
 
 THING = ".fc-map .fc-thing"
-NEXT = ".fc-show button:has-text('Next')"
+OWN = ".seat.mine summary"  # of the seat card
+SHOW = "button:has-text('What happened in round')"
+MARKETING = ".fc-show button:has-text('Marketing')"
 
 
 @dataclass(frozen=True)
@@ -47,12 +51,18 @@ CASES = (
     Case(
         "lobbyists_park",
         ev.ParkPlaced,
-        "lays a park",
+        "park at",
         piece=("pieces", {"kind": "park"}),
         drawn=(f"{THING}[data-kind=park] .fc-tree",),
     ),
     Case("lobbyists_tile", ev.TileAdded, "to the map", drawn=(f"{THING}[data-kind=tile][data-of=A]",)),
-    Case("new_milestones", ev.Gained, "gets", drawn=(".fc-chain.seat-red:has-text('errand boy')",)),
+    Case(
+        "new_milestones",
+        ev.Gained,
+        "gets",
+        drawn=(".fc-chain.seat-red:has-text('errand boy')",),
+        clicks=(".fc-chain.seat-red summary",),
+    ),
     Case(
         "coffee",
         ev.CoffeeShopPlaced,
@@ -64,9 +74,22 @@ CASES = (
     Case("sushi", ev.Made, "sushi", drawn=(".fc-stock li[title='2 sushi']",)),
     Case("noodles", ev.Made, "noodles", drawn=(".fc-stock li[title='6 noodles']",)),
     Case("ketchup", ev.Claimed, "claims the milestone", drawn=(".fc-chain:has-text('Someone sells your demand')",)),
-    Case("fry_chefs", ev.Sold, "bonus 10", drawn=(".fc-told-sum:has-text('+ $10 fry chefs')",)),
-    Case("night_shift_managers", ev.Made, "brings", actions=2, drawn=(".fc-chain:has-text('night shift manager')",)),
-    Case("mass_marketeers", ev.CampaignRan, "reaches:", drawn=(".fc-show:has-text('run 1 of 2')",), clicks=(NEXT,)),
+    Case("fry_chefs", ev.Sold, "bonus 10", drawn=(".fc-told-sum:has-text('+ $10 fry chefs')",), clicks=(SHOW,)),
+    Case(
+        "night_shift_managers",
+        ev.Made,
+        "brings",
+        actions=2,
+        drawn=(".fc-chain:has-text('night shift manager')",),
+        clicks=(OWN,),
+    ),
+    Case(
+        "mass_marketeers",
+        ev.CampaignRan,
+        "reaches:",
+        drawn=(".fc-show:has-text('run 1 of 2')",),
+        clicks=(SHOW, MARKETING),
+    ),
     Case(
         "rural_marketeers",
         ev.OffRampPlaced,
@@ -81,14 +104,14 @@ CASES = (
         piece=("campaigns", {"kind": "guide"}),
         drawn=(".fc-beside-campaign:has-text('#17')",),
     ),
-    Case("movie_stars", ev.Trained, "movie star", drawn=(".fc-cards:has-text('B movie star')",)),
+    Case("movie_stars", ev.Trained, "movie star", drawn=(".fc-cards:has-text('B movie star')",), clicks=(OWN,)),
     Case("reserve_prices", ev.BankBroke, "the base price is", drawn=(".fc-facts:has-text('price $20')",)),
     Case(
         "hard_choices",
         ev.MilestonesGone,
         "Gone for everyone else",
-        drawn=(".fc-race .gone:has-text('First burger marketed')", ".until.now:has-text('the last round for it')"),
-        clicks=("#fc-tab-milestones",),
+        drawn=(".fc-race .gone:has-text('First burger marketed')", ".until.now:has-text('last chance this round')"),
+        clicks=("#tab-1",),
     ),
     Case(
         "six_players",
@@ -117,13 +140,16 @@ def test_a_module(page: Page, server: Server, titles: dict[str, str], case: Case
     code = stand(server, record, start, {seat: page})
     expect(page.locator(".seat")).to_have_count(len(record.until(0).chains))
     follow(record, {seat: page}, start)
-    for last in events(record)[-case.actions :]:
-        told = [event for event in last if isinstance(event, case.kind)]
-        assert any(case.words in sentence(event) for event in told), told
-        for event in told:
-            logged(page, sentence(event))
+    while progress(page)[1]:  # a record may end in the middle of a decision, which is only sent as a whole
+        choose_first(page)
+    told = [[sentence(event) for event in last if isinstance(event, case.kind)] for last in events(record)]
+    recent = told[-case.actions :]
+    assert all(any(case.words in each for each in last) for last in recent), recent
+    for words, times in Counter(chain(*recent)).items():
+        if times == 1:  # the log says in one line what happened several times
+            logged(page, words)
     for module in record.config.modules:
-        expect(page.locator(".more-body")).to_contain_text(titles[module])
+        expect(page.locator(".more-about .more-body")).to_contain_text(titles[module])
     if case.piece:
         part, facts = case.piece
         found = picture(page, code, len(record.moves), seat)[part]

@@ -9,13 +9,17 @@ from tests.browser.settled import expect, settled
 from tests.browser.test_access import LOOKS, check
 
 
-def form_of(page: Page) -> Locator:
-    """The form of a new table, with all its parts unfolded."""
+def form_of(page: Page, *, bots: str = "") -> Locator:
+    """The form of a new table, with friends or with bots of this level, with all its parts unfolded."""
     page.goto("/")
-    page.locator(".game-card.foodchain").get_by_role("button", name="With friends").click()
+    card = page.locator(".game-card.foodchain")
+    if bots:
+        card.get_by_label("Bots play").select_option(bots)
+    card.get_by_role("button", name="Choose modules" if bots else "With friends").click()
     form = page.locator(".new-table")
     expect(form.locator(".setup-part")).to_have_count(3)
-    for summary in form.locator(".setup-part summary").all():
+    expect(form.locator(".setup-modules[open]")).to_have_count(1 if bots else 0)  # what was asked for
+    for summary in form.locator(".setup-part:not([open]) > summary").all()[::-1]:
         summary.click()
     return form
 
@@ -63,8 +67,8 @@ def test_modules_that_go_together(person: Person) -> None:
 
 def test_six_players_and_their_colours(person: Person) -> None:
     page = person()
-    form = form_of(page)
-    seats(form, "me", *["random"] * 5)
+    form = form_of(page, bots="random")
+    form.locator("> .field select").first.select_option("6")
     expect(form.get_by_label("Six players")).to_be_checked()
     expect(form.get_by_label("Six players")).to_be_disabled()
     expect(form.locator(".setup-chip:enabled")).to_have_count(0)
@@ -95,7 +99,7 @@ def test_modules_at_random(person: Person) -> None:
     form.get_by_label("How many").select_option("5")
     form.get_by_role("button", name="Draw at random").click()
     expect(form.locator(".setup-module.chosen")).to_have_count(5)
-    form.get_by_role("button", name="Take none").click()
+    form.get_by_role("button", name="Select none").click()
     expect(form.locator(".setup-module.chosen")).to_have_count(0)
 
 
@@ -119,8 +123,8 @@ def test_a_seed_makes_the_same_map_and_is_only_for_those_who_play_alone(person: 
         form.get_by_label("Seed").fill("31x")
         expect(form.get_by_label("Seed")).to_have_value("31")
         code = opened(page)
-        view = f"fetch('/api/tables/{code}/positions/0').then((response) => response.json())"
-        maps.add(page.evaluate(f"{view}.then((found) => found.view.map)"))
+        position = f"fetch('/api/tables/{code}/positions/0').then((response) => response.json())"
+        maps.add(page.evaluate(f"{position}.then((found) => JSON.stringify(found.picture.ground))"))
     assert len(maps) == 1
 
 
@@ -134,9 +138,9 @@ def test_alone_against_mautoma(person: Person) -> None:
     form.get_by_label("How strong Mautoma is").select_option("hard")
     form.get_by_label("Kimchi").check()
     opened(page)
-    expect(page.locator(".seat-automa")).to_contain_text("hard")
+    expect(page.locator(".seat.seat-automa")).to_contain_text("hard")
     page.get_by_text("Share, record").click()
-    expect(page.locator(".more-body")).to_contain_text("Alone against Mautoma (hard). Played with: Kimchi.")
+    expect(page.locator(".more-about .more-body")).to_contain_text("Alone against Mautoma (hard). Played with: Kimchi.")
 
 
 @pytest.mark.parametrize("button", ["Play now against bots", "Alone against Mautoma"])

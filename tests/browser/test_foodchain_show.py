@@ -5,16 +5,16 @@ from functools import cache
 from playwright.sync_api import Page
 
 from tableside import foodchain
-from tableside.bots import BOTS
 from tableside.core.match import Match
 from tableside.core.record import Record, read
 from tableside.foodchain.config import Config
 from tableside.foodchain.events import Sold
 from tableside.foodchain.state import Phase
-from tableside.games import GAMES
+from tableside.shelf import GAMES
+from tableside.shelf import bots as bots_of
 from tests.browser import foodchain_tables
 from tests.browser.conftest import DESKTOP, PHONE, Person
-from tests.browser.foodchain_play import events
+from tests.browser.foodchain_play import OPENS_ITSELF, events
 from tests.browser.playing import position
 from tests.browser.settled import expect, heard_by, settled
 from tests.browser.test_access import LOOKS, check
@@ -36,7 +36,7 @@ LIT = "import('/games/foodchain/focus.js').then((module) => module.lit.value)"
 def record(config: Config, seed: int, turn: int, phase: Phase) -> str:
     """A game between easy bots up to the moment when only the first seat is asked, in this phase of this round."""
     match = Match(Record(foodchain, config, seed))
-    bots = [BOTS["foodchain"]["easy"](seed + seat) for seat in range(config.players)]
+    bots = [bots_of("foodchain")["easy"](seed + seat) for seat in range(config.players)]
     while (match.state.turn, match.state.phase, foodchain.waiting(match.state)) != (turn, phase, (0,)):
         seat = foodchain.waiting(match.state)[-1]
         choice = bots[seat].choose(foodchain.view(match.state, seat), seat, foodchain.options(match.state, seat))
@@ -45,7 +45,7 @@ def record(config: Config, seed: int, turn: int, phase: Phase) -> str:
 
 
 def sit_at(page: Page, text: str) -> str:
-    """At a table that stands where the record ends."""
+    """At a table that continues where the record ends."""
     code = foodchain_tables.sit_at(page, text)
     expect(page.locator(".fc-show-bar")).to_be_visible()
     return code
@@ -80,7 +80,7 @@ def test_a_dinner_house_by_house(person: Person) -> None:
     page.keyboard.press("b")
     expect(step.locator("h3")).to_contain_text("House 2")
     page.keyboard.press("e")
-    expect(step.locator("h3")).to_contain_text("What the evening brought")
+    expect(step.locator("h3")).to_contain_text("The evening’s income")
     expect(step.locator(".fc-told-bank")).to_contain_text("$0")
     page.keyboard.press("a")
     expect(step.locator("h3")).to_contain_text("House 2")
@@ -96,20 +96,21 @@ def test_it_plays_by_itself_but_not_where_motion_is_reduced(person: Person) -> N
     last_story(page)
     page.evaluate(TITLES)
     page.clock.install()
-    page.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Play automatically").click()
     page.clock.run_for(60_000)
-    expect(page.get_by_role("button", name="Play by itself")).to_be_disabled()  # it has come to its end
+    expect(page.get_by_role("button", name="Play automatically")).to_be_disabled()  # it has come to its end
     titles = page.evaluate("window.titles")
     assert "House 4" in titles[0]
     assert len(titles) > 3
     calm = person(reduced_motion="reduce")
     payday(calm)
     last_story(calm)
-    expect(calm.get_by_role("button", name="Play by itself")).to_have_count(0)
+    expect(calm.get_by_role("button", name="Play automatically")).to_have_count(0)
 
 
 def test_what_is_new_opens_by_itself_and_blocks_nothing(person: Person) -> None:
     page = person()
+    page.add_init_script(OPENS_ITSELF)
     payday(page)
     page.locator(".fc-payday button.big").click()
     expect(page.locator(".fc-story-phases [aria-current=step]")).to_contain_text("Payday")
@@ -119,7 +120,7 @@ def test_what_is_new_opens_by_itself_and_blocks_nothing(person: Person) -> None:
     lit = page.evaluate(LIT)
     assert lit["badges"][0]["text"] == "+1 burger"
     page.locator(".prompt.asked button.big").click()  # playing on goes on
-    page.get_by_label("Open new dinners by itself").uncheck()
+    page.get_by_label("Show new dinners automatically").uncheck()
 
 
 def test_what_if_dinner_were_now(person: Person) -> None:
@@ -140,7 +141,7 @@ def test_what_if_dinner_were_now(person: Person) -> None:
     expect(house.locator("tr.won")).to_contain_text("Red")
     settled(page)
     assert page.evaluate(LIT)["ways"][0]["player"] == 0
-    panel.get_by_role("button", name="As it stands").click()
+    panel.get_by_role("button", name="As it is").click()
     expect(panel.locator(".changed")).to_have_count(0)
     assert position(page) == before
 

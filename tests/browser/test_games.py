@@ -1,6 +1,7 @@
 """Games between real browsers, by the list and by clicks on the board: every action is that of a recorded game."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -25,7 +26,7 @@ def test_a_game_to_its_end(person: Person, server: Server, game: str, last: int 
     keep(pages[0], f"{game}-over")
     if last:
         check_replay(pages[1], code)
-    pages[0].get_by_role("button", name="Play again").click()
+    pages[0].get_by_role("button", name="Rematch").click()
     expect(pages[0].locator(".gathering")).to_be_visible()
 
 
@@ -33,24 +34,31 @@ def check_replay(page: Page, code: str) -> None:
     """Slider, keys, eyes, links of the log, and playing on."""
     last = position(page)
     page.get_by_role("link", name="Replay the game").first.click()
-    heading = page.locator(".replay-prompt h2")
-    expect(heading).to_have_text(f"Position 0 of {last}")
+    heading = page.locator(".replay-at")
+    expect(heading).to_have_text(f"Move 0 of {last}")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(heading).to_have_text(f"Position 2 of {last}")
+    expect(heading).to_have_text(f"Move 2 of {last}")
     assert page.url.endswith(f"/t/{code}/2")
-    page.get_by_label("Position", exact=True).fill("10")
-    expect(heading).to_have_text(f"Position 10 of {last}")
+    page.get_by_label("Move", exact=True).fill("10")
+    expect(heading).to_have_text(f"Move 10 of {last}")
     page.keyboard.press("End")
-    expect(heading).to_have_text(f"Position {last} of {last}")
-    page.get_by_label("Seen by").select_option("0")
+    expect(heading).to_have_text(f"Move {last} of {last}")
+    expect(page.locator(".replay-marks .end")).to_have_count(1)
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(page.locator(".replay-prompt h2")).to_contain_text("begins turn")
+    expect(page.locator(".log [aria-current] .turn")).to_have_count(1)
+    page.get_by_label("How fast").select_option("fast")
+    page.get_by_role("button", name="Play", exact=True).click()  # by itself, to the end
+    expect(heading).to_have_text(f"Move {last} of {last}")
+    page.get_by_label("As seen by").select_option("0")
     expect(page.locator(".replay-prompt .just-happened")).to_contain_text("win")
     keep(page, "replay")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".txt")
     page.keyboard.press("Home")
-    page.get_by_role("button", name="Play on from position 0").click()
+    page.get_by_role("button", name="Play on from move 0").click()
     assert code_of(page) != code
     is_asked(page)
     record = download.value.path()
@@ -87,6 +95,23 @@ def when(record: Record, action: str) -> tuple[int, int]:
     return found, record.moves[found].player
 
 
+def answers(record: Record, state: Any) -> int:
+    """How many there are to what is asked."""
+    return len(record.game.options(state, record.game.waiting(state)[0]))
+
+
+def test_what_has_one_answer_answers_itself(person: Person, server: Server) -> None:
+    record = whole("burgerjoint")
+    states = [record.until(at) for at in range(len(record.moves))]
+    only = [record.game.waiting(state) and answers(record, state) == 1 for state in states]
+    at = next(n for n in range(len(only) - 1) if only[n] and not only[n + 1] and states[n].rng == states[n + 1].rng)
+    seat = record.moves[at].player
+    page = person()
+    stand(server, record, at, {seat: page})
+    page.get_by_label("Answer for me").check(force=True)
+    assert position(page) == at + 1
+
+
 def test_clicks_on_the_burger_joint_board(person: Person, server: Server) -> None:
     page = person()
     record = whole("burgerjoint")
@@ -99,7 +124,8 @@ def test_clicks_on_the_burger_joint_board(person: Person, server: Server) -> Non
     expect(page.locator(".phases [aria-current]")).to_have_text("building")
     board = "burger" if seat == 0 else "pizza"
     page.locator(f".bj-board.{board} .column.bistro .cell").first.click(force=True)  # cannot be paid at the start
-    assert any("costs" in each for each in noticed(page))
+    expect(page.locator(".why-not")).to_contain_text("costs")
+    assert noticed(page) == []
     keep(page, "burgerjoint-why")
 
 

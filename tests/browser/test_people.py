@@ -31,7 +31,7 @@ def hears(page: Page, words: str) -> None:
 
 
 def make_account(page: Page, login: str) -> None:
-    type_login(page, login, PASSWORD, "Make an account")
+    type_login(page, login, PASSWORD, "Create an account")
     says(page, "ready")
 
 
@@ -70,20 +70,32 @@ def test_who_was_logged_out_elsewhere_is_told(person: Person) -> None:
     elsewhere.get_by_label("Old password").fill("wrong")
     elsewhere.get_by_label("New password").fill("another horse")
     elsewhere.get_by_role("button", name="Change the password").click()
-    says(elsewhere, "The old password is not right.")
+    says(elsewhere, "The old password is wrong.")
     elsewhere.get_by_label("Old password").fill(PASSWORD)
     elsewhere.get_by_role("button", name="Change the password").click()
     says(elsewhere, "Your password is changed.")
-    hears(ada, "You are not logged in here any more")
+    hears(ada, "You are no longer logged in here")
 
 
 def test_a_bad_login_is_told_in_words(person: Person) -> None:
     page = person()
-    type_login(page, "-a b", PASSWORD, "Make an account")
+    type_login(page, "-a b", PASSWORD, "Create an account")
     says(page, "A login has 2 to 39 letters, digits")
 
 
 def test_a_link_at_a_loopback_address_says_so(person: Person) -> None:
     page = person()
     open_table(page, "burgerjoint", ["me", "open"])
-    expect(page.locator(".only-here")).to_contain_text("tableside serve --host 0.0.0.0")
+    expect(page.locator(".only-here")).to_contain_text("let the server listen to your network")
+
+
+def test_who_comes_by_a_link_says_their_name(person: Person) -> None:
+    ada, guest = person(), person()
+    code = open_table(ada, "burgerjoint", ["me", "open"])
+    guest.goto(f"/t/{code}")
+    settled(guest)
+    guest.get_by_label("Your name").fill("  Grace ")
+    guest.get_by_role("button", name="Sit here").click()
+    settled(guest)
+    wait_for(ada.locator(".gather-seats")).to_contain_text("Grace", timeout=PATIENCE)
+    assert guest.get_by_label("Your name").count() == 0

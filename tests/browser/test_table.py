@@ -1,8 +1,9 @@
 """A table's life around the game: reconnecting, tabs, spectators, undo, chat, handing over, links, coming back."""
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import APIResponse, Page, Route
 from playwright.sync_api import expect as wait_for
 
 from tests.browser.conftest import Person, Server
@@ -70,6 +71,7 @@ def test_undo_is_free_or_by_consent(person: Person, server: Server) -> None:
     is_at(2, burger, pizza)
     burger.get_by_role("button", name="Ask to undo").click()
     settled(burger, pizza)
+    expect(pizza.locator(".asked-of-you")).to_contain_text("Burger would like to take back: Burger takes a")
     pizza.get_by_role("button", name="Agree").click()
     is_at(0, burger, pizza)
 
@@ -82,23 +84,26 @@ def test_chat(person: Person, server: Server) -> None:
     burger.keyboard.press("Enter")
     settled(burger, pizza)
     expect(pizza.locator(".chat li")).to_contain_text("Good luck <b>!")
+    expect(pizza.locator(".chat li bdi").last).to_have_text("Good luck <b>!")  # turns nothing around it
+    said = pizza.evaluate("import('/texts.js').then(({ alone }) => ['שלום', 'Ada'].map(alone))")
+    assert said == ["\u2068שלום\u2069", "Ada"]
 
 
 def test_handing_a_seat_over_and_taking_it_back(person: Person, server: Server) -> None:
     burger, pizza, _ = two_players(person, server)
     burger.locator(".more-about summary").click()
     burger.get_by_role("button", name="Let a bot play").click()
-    burger.locator(".pick-bot").get_by_role("button", name="greedy bot").click()
+    burger.locator(".pick-bot").get_by_role("button", name="normal bot").click()
     is_at(1, burger, pizza)
-    expect(pizza.locator(".seat-burger")).to_contain_text("played by greedy bot")
-    burger.get_by_role("button", name="Play again myself").click()
+    expect(pizza.locator(".seat.seat-burger")).to_contain_text("played by normal bot")
+    burger.get_by_role("button", name="Take my seat back").click()
     settled(burger, pizza)
     choose_first(pizza)
     settled(burger, pizza)
     is_asked(burger)
     pizza.close()
     burger.get_by_role("button", name="Let a bot take over").click()  # there when Pizza has been away for a while
-    burger.get_by_role("button", name="greedy bot").click()
+    burger.get_by_role("button", name="normal bot").click()
     choose_first(burger)
     is_asked(burger)
     assert position(burger) > 3
@@ -129,7 +134,7 @@ def test_since_you_left(person: Person, server: Server) -> None:
     expect(burger.locator(".since li")).to_have_count(1)
     expect(burger.locator(".since")).to_contain_text("Pizza takes")
     burger.get_by_role("link", name="Watch it").click()
-    expect(burger.locator(".replay-prompt h2")).to_have_text("Position 1 of 2")
+    expect(burger.locator(".replay-at")).to_have_text("Move 1 of 2")
 
 
 def test_names_accounts_and_joining_by_code(person: Person) -> None:
@@ -143,7 +148,7 @@ def test_names_accounts_and_joining_by_code(person: Person) -> None:
     page.locator(".you .name").click()
     page.get_by_label("Login").fill("ada")
     page.get_by_label("Password").fill("correct horse battery")
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("button", name="Create an account").click()
     assert any("ready" in each for each in noticed(page))
     other = person()
     other.goto("/")
@@ -157,13 +162,56 @@ def test_names_accounts_and_joining_by_code(person: Person) -> None:
     expect(other.locator(".court.mine")).to_be_visible()
 
 
+def come_unheard(page: Page) -> Callable[[], None]:
+    """Come to the lobby; the server has said who one is, but the page hears it when what is returned is called."""
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold(route: Route) -> None:
+        if held or route.request.method != "GET":
+            route.continue_()
+        else:
+            held.append((route, route.fetch()))
+
+    def let_go() -> None:
+        route, answer = held[0]
+        with page.expect_response("**/api/me"):
+            route.fulfill(response=answer)
+
+    page.route("**/api/me", hold)
+    page.goto("/")
+    while not held:
+        page.wait_for_timeout(10)
+    return let_go
+
+
+def test_a_late_answer_does_not_write_over_a_typed_name(person: Person) -> None:
+    page = person()
+    let_go = come_unheard(page)
+    page.locator(".you .name").click()
+    page.get_by_label("Your name at tables").fill("Ada")
+    let_go()
+    expect(page.get_by_label("Your name at tables")).to_have_value("Ada")
+    expect(page.locator(".you .name")).to_contain_text("Guest")
+
+
+def test_an_answer_that_was_overtaken_does_not_bring_the_old_name_back(person: Person) -> None:
+    page = person()
+    let_go = come_unheard(page)
+    page.locator(".you .name").click()
+    page.get_by_label("Your name at tables").fill("Ada")
+    page.get_by_role("button", name="Save").click()
+    wait_for(page.locator(".you .name")).to_have_text("Ada")  # a page that waits for an answer is not settled
+    let_go()
+    expect(page.locator(".you .name")).to_have_text("Ada")
+
+
 def test_a_clock_runs(person: Person) -> None:
     page = person()
     page.clock.install()
     page.goto("/")
     page.locator(".game-card.burgerjoint").get_by_role("button", name="With friends").click()
     form = page.locator(".new-table")
-    form.locator("select").nth(1).select_option("greedy")
+    form.locator("select").nth(1).select_option("normal")
     form.get_by_label("Clock").select_option("game")
     form.locator("button.big").click()
     before = seconds_left(page)

@@ -161,7 +161,7 @@ def test_a_diner_costs_four_cubes_and_is_of_a_colour_not_owned() -> None:
         "build diner brown",
         "build diner red",
     ]
-    assert why(state, "build diner black") == "you own the black diner already (BJ-4.05)"
+    assert why(state, "build diner black") == "you already own the black diner (BJ-4.05)"
     do(state, "build diner brown")
     assert sum(state.boards[0].cubes) == 0
 
@@ -217,8 +217,8 @@ def test_a_bistro_is_built_once_and_never_left() -> None:
     state = position(Phase.BUILDING, BISTRO * 2)
     do(state, "build bistro plain from black")
     assert not starting(options(state), "build bistro plain")
-    assert why(state, "build bistro plain from yellow") == "the bistro plain is built already (BJ-4.06)"
-    assert why(state, "build bistro extra_random from black") == "you own no black diner to upgrade (BJ-4.06)"
+    assert why(state, "build bistro plain from yellow") == "the 'plain' bistro is already built (BJ-4.06)"
+    assert why(state, "build bistro extra_random from black") == "you do not own a black diner to upgrade (BJ-4.06)"
     do(state, "build bistro extra_random from yellow")
     assert state.boards[0].bistros == bistros("plain extra_random")
     assert not starting(options(state), "build bistro")

@@ -17,7 +17,7 @@ from tableside.core.components import STATUSES
 from tableside.core.game import BadConfig
 from tableside.core.jsonable import to_json
 from tableside.core.record import Record, RecordError, read
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 
 TEXT = burgerjoint.components()
 
@@ -55,22 +55,22 @@ def test_the_packages_own_values() -> None:
         (
             "{ brown = 3, red = 3 }",
             "{ brown = 3, red = '3' }",
-            "cost.burger.bistro.cubes.red: '3' should be a whole number",
+            "cost.burger.bistro.cubes.red: expected a whole number from",
         ),
         ("extra_chosen = {", "extra_chose = {", "bistro.extra_chosen.points: missing"),
         ("extra_chosen = {", "extra_chose = {", "bistro.extra_chose.points: unknown"),
         ("points = [0, 1, 1, 2, 2, 3]", "points = [0, 1, 1, 2, 2]", "publicity.points: 5 figures for 6 spaces"),
         ("points = [0, 0, 1, 0, 1, 1]", "points = [0, 0, 1, 0, 1, 1, 1]", "basic.points: 7 figures for 6 spaces"),
-        ("points = [0, 0, 1, 0, 1, 1]", "points = 3", "basic.points: 3 should be a list of whole numbers"),
+        ("points = [0, 0, 1, 0, 1, 1]", "points = 3", "basic.points: expected a list of whole numbers"),
         ("each = 10", "each = 2", "the bag could run short"),
-        ("win = 12", "win = 0", "limits.win: 0 should be a whole number from 1 to 50"),
+        ("win = 12", "win = 0", "limits.win: expected a whole number from 1 to 50, found 0"),
         ('status = "inferred"', 'status = "guessed"', "cubes.status: no status 'guessed'"),
-        ('burger = ["black", "yellow"]', 'burger = ["black", "black"]', "start.burger: a colour stands there twice"),
-        ('burger = ["black", "yellow"]', "burger = []", "start.burger: should be a list of colours"),
-        ("[limits]", "[limits", "this is no TOML"),
+        ('burger = ["black", "yellow"]', 'burger = ["black", "black"]', "start.burger: a colour is listed twice"),
+        ('burger = ["black", "yellow"]', "burger = []", "start.burger: expected a list of colours"),
+        ("[limits]", "[limits", "this is not TOML"),
         ("[diner]", "[restaurant]", "diner.points: missing"),
         ("{ black = 1, yellow = 1 }", "{ }", "cost.burger.basic.cubes: it must cost something"),
-        ("win = 12", "win = 50", "limits.win: 50 cannot be reached: with these values a board shows 20 at most"),
+        ("win = 12", "win = 50", "limits.win: 50 cannot be reached: with these values a board shows at most 20"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_place(old: str, new: str, what: str) -> None:
@@ -82,13 +82,13 @@ def test_a_wrong_value_is_named_with_its_place(old: str, new: str, what: str) ->
 
 def test_a_game_in_which_next_to_nothing_can_be_paid_is_refused() -> None:
     text = TEXT.replace("production = 4", "production = 1").replace("keep = 7", "keep = 1")
-    with pytest.raises(BadConfig, match=r"limits.win: 12 cannot be reached: with these values a board shows 5 at most"):
+    with pytest.raises(BadConfig, match=r"limits.win: 12 cannot be reached: with these values a board shows at most 5"):
         read_components(text)
 
 
 def test_a_game_in_which_the_first_diner_cannot_be_paid_is_refused() -> None:
     # Two diners bring two cubes, and one was kept: a diner costs four. That four could be produced helps nobody.
-    with pytest.raises(BadConfig, match=r"limits.win: 12 cannot be reached: with these values a board shows 8 at most"):
+    with pytest.raises(BadConfig, match=r"limits.win: 12 cannot be reached: with these values a board shows at most 8"):
         read_components(TEXT.replace("keep = 7", "keep = 1"))
 
 
@@ -116,15 +116,18 @@ def test_no_board_of_random_games_shows_more_than_that() -> None:
 @pytest.mark.parametrize(
     ("change", "what"),
     [
-        ({"cubes_each": 0}, "cubes.each: 0 should be a whole number from 1 to 100"),
+        ({"cubes_each": 0}, "cubes.each: expected a whole number from 1 to 100, found 0"),
         ({"bistro_points": (3, 2, 2)}, "bistro.extra_random.points: missing"),
-        ({"bistro_points": (3, 2, 2, 2, 1, 0, 9)}, "bistro_points: no component file could state this"),
-        ({"publicity_points": ()}, "publicity.spaces: 0 should be a whole number from 1 to 12"),
+        ({"bistro_points": (3, 2, 2, 2, 1, 0, 9)}, "bistro_points: no component file could hold this"),
+        ({"publicity_points": ()}, "publicity.spaces: expected a whole number from 1 to 12, found 0"),
         ({"cost": STANDARD.cost[:1]}, "cost.pizza.publicity.cubes: missing"),
         ({"cost": (STANDARD.cost[0], STANDARD.cost[1][:2])}, "cost.pizza.diner.cubes: missing"),
-        ({"cost": (STANDARD.cost[0], ((-1, 1, 1), *STANDARD.cost[1][1:]))}, "cost.pizza.publicity.cubes.white: -1"),
+        (
+            {"cost": (STANDARD.cost[0], ((-1, 1, 1), *STANDARD.cost[1][1:]))},
+            "cost.pizza.publicity.cubes.white: expected a whole number from 1, found -1",
+        ),
         ({"start_diners": ()}, "start.burger: missing"),
-        ({"production": 0}, "limits.production: 0 should be"),
+        ({"production": 0}, "limits.production: expected"),
         ({"win": 50}, "limits.win: 50 cannot be reached"),
     ],
 )
@@ -160,3 +163,11 @@ def test_a_game_with_other_components_keeps_every_promise(monkeypatch: pytest.Mo
     )
     monkeypatch.setattr(burgerjoint, "sample", lambda source: other)
     assert check(burgerjoint, 1, 2).games == 2
+
+
+@pytest.mark.parametrize("between", [".", '."\u2028".', '."\x85".'])
+def test_a_key_of_thousands_of_parts_is_refused_before_it_is_read(between: str) -> None:
+    """Each later line would take as many steps as it has parts; what ends a line elsewhere may stand in a TOML key."""
+    key = between.join("a" * 1000)
+    with pytest.raises(BadConfig, match="a line has at most 500"):
+        burgerjoint.configure(2, f"[{key}]\nb = 1\n", {})

@@ -15,13 +15,7 @@ from .table import bistros, colours, cubes, do, options, position, produce, told
 
 @pytest.mark.rule("BJ-2.00")
 def test_a_turn_has_five_phases_in_order_and_players_alternate() -> None:
-    assert [phase.__name__.split(".")[-1] for phase in TURN] == [  # type: ignore[attr-defined]
-        "production",
-        "trading",
-        "building",
-        "scoring",
-        "discarding",
-    ]
+    assert [phase.name.lower() for phase in TURN] == ["production", "trading", "building", "scoring", "discarding"]
     state = position(Phase.TRADING)
     seen = [(state.active, state.phase)]
     for _ in range(30):

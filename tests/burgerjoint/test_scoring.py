@@ -93,7 +93,7 @@ def test_the_choice_is_free_among_the_cubes_held() -> None:
     do(state, "done")
     assert burgerjoint.waiting(state) == (0,)
     assert options(state) == ["discard white", "discard black", "discard red"]
-    assert why(state, "done") == "first everyone discards down to 7 cubes (BJ-5.03)"
+    assert why(state, "done") == "everyone discards down to 7 cubes first (BJ-5.03)"
     do(state, "discard black")
     assert state.boards[0].cubes == cubes("red red red red white white white")
     assert state.phase is Phase.PRODUCTION

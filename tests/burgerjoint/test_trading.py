@@ -37,7 +37,7 @@ def test_only_the_active_player_trades() -> None:
 def test_redraw_any_puts_cubes_into_the_bag_and_draws_as_many() -> None:
     state = with_bistros("redraw_any", "black black white")
     assert options(state) == ["put white", "put black", "done"]
-    assert why(state, "redraw") == "put a cube first (BJ-3.02)"
+    assert why(state, "redraw") == "put a cube into the bag first (BJ-3.02)"
     do(state, "put black", "put black")
     assert options(state) == ["put white", "redraw"]
     assert state.bag[Colour.BLACK] == 10
@@ -82,7 +82,7 @@ def test_one_for_one_takes_one_cube() -> None:
     assert options(state) == ["swap white", "swap black", "done"]
     do(state, "swap white", "choose red")
     assert state.boards[0].cubes == cubes("black red")
-    assert why(state, "swap black") == "the bistro one for one was used this turn already (BJ-3.02)"
+    assert why(state, "swap black") == "you have already used the 'one for one' bistro this turn (BJ-3.02)"
 
 
 @pytest.mark.rule("BJ-3.02")
@@ -106,7 +106,8 @@ def test_extra_chosen_takes_a_cube_of_choice() -> None:
 @pytest.mark.rule("BJ-3.02")
 def test_the_plain_bistro_gives_no_ability() -> None:
     assert options(with_bistros("plain", "black white")) == ["done"]
-    assert why(with_bistros("plain", "black white"), "swap black") == "you do not own the bistro one for one (BJ-3.02)"
+    reason = why(with_bistros("plain", "black white"), "swap black")
+    assert reason == "you do not own the 'one for one' bistro (BJ-3.02)"
 
 
 @pytest.mark.rule("BJ-3.02")
@@ -224,11 +225,11 @@ def test_a_bistro_built_this_turn_gives_its_ability_only_on_the_next() -> None:
 def test_what_was_begun_is_finished_first() -> None:
     state = with_bistros("redraw_any", "black black black white")
     do(state, "trade black")
-    assert why(state, "done") == "first choose the cube you gave cubes for (BJ-3.01)"
+    assert why(state, "done") == "first choose a cube for those you gave (BJ-3.01)"
     do(state, "choose red", "put red")
-    assert why(state, "done") == "you put 1 cube for a redraw: put more, or redraw (BJ-3.02)"
+    assert why(state, "done") == "you put in 1 cube for a redraw: put in more, or redraw (BJ-3.02)"
     do(state, "redraw")
-    assert why(state, "choose red") == "nothing was given that a cube could be chosen for (BJ-3.01)"
+    assert why(state, "choose red") == "give cubes first, then choose one for them (BJ-3.01)"
     assert why(state, "take red") == "this is trading and abilities, and a phase once left is closed (BJ-2.00)"
 
 

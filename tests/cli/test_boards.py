@@ -10,7 +10,7 @@ from tableside import burgerjoint
 from tableside.burgerjoint.state import Phase
 from tableside.cli import boards
 from tableside.core.record import load
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 from tests.burgerjoint.table import bistros, colours, do, position
 from tests.golden.games import FOLDER
 
@@ -60,6 +60,31 @@ def test_the_areas_are_shown_in_production_only() -> None:
 def test_every_position_fits_eighty_columns_and_leaves_lines_for_the_options(path: Path) -> None:
     for number, (state, _) in enumerate(load(path, GAMES).positions()):
         if number % 7 == 0:
-            lines = drawn(state, width=200)
+            lines = drawn(state, width=100)
             assert max(map(len, lines)) <= 80
             assert len(lines) <= 18
+
+
+@pytest.mark.parametrize("width", [60, 72, 100, 161, 200])
+def test_burger_joint_keeps_to_the_width(width: int) -> None:
+    state = position(Phase.TRADING, "white black yellow green brown red")
+    lines = drawn(state, width=width)
+    assert max(map(len, lines)) <= width
+    for title in ("── Burger: ", "── Pizza: "):
+        assert sum(title in line for line in lines) == 1
+    assert sum("cost" in line for line in lines) == (8 if width < 79 else 1 if width > 160 else 2)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("width", [60, 80, 120, 200])
+def test_nothing_is_cut_off_at_any_width(name: str, width: int) -> None:
+    game, record = GAMES[name], load(next((FOLDER / name).glob("*.txt")), GAMES)
+    state = record.until(len(record.moves) // 2)
+    console = Console(file=io.StringIO(), width=width)
+    with console.capture() as captured:
+        console.print(boards.draw(game, game.view(state, 0), 0))
+    said = " ".join(captured.get().split())
+    with (wide := Console(file=io.StringIO(), width=400)).capture() as captured:
+        wide.print(boards.draw(game, game.view(state, 0), 0))
+    letters = {word for word in captured.get().split() if word.isalpha() and len(word) > 3}
+    assert not [word for word in letters if word not in said.split()]

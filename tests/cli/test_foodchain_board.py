@@ -10,7 +10,7 @@ from tableside import foodchain
 from tableside.cli.boards import draw, draw_open
 from tableside.core.rng import Rng, below, pick, seeded
 from tableside.foodchain import State
-from tableside.foodchain.actions import Beside, Restaurant
+from tableside.foodchain.actions import PlaceAirplane, PlaceRestaurant
 from tableside.foodchain.config import Config
 from tableside.foodchain.position import PositionError, position_text, read_position
 from tests.foodchain.test_position import LINE
@@ -107,16 +107,16 @@ def test_a_seat_does_not_see_the_reserve_cards_of_others() -> None:
 
 def test_options_are_marked_on_the_map() -> None:
     state = foodchain.new(foodchain.Config(2), 5)
-    sites = {option.square for option in foodchain.options(state, 0) if isinstance(option, Restaurant)}
+    sites = {option.square for option in foodchain.options(state, 0) if isinstance(option, PlaceRestaurant)}
     table = drawn(state, 100)
     assert Counter(table)["("] == len(sites) + 2  # and two in the legend
-    state = read_position(LINE.replace("rng 7", "draft by brand_manager campaign 5").replace("kitchen", "campaigns"))
-    assert any(isinstance(option, Beside) for option in foodchain.options(state, 0))
+    state = read_position(LINE.replace("rng 7", "draft campaign 5 by brand_manager").replace("kitchen", "campaigns"))
+    assert any(isinstance(option, PlaceAirplane) for option in foodchain.options(state, 0))
     assert drawn(state, 100).count("()") > 20
 
 
 def test_a_campaign_that_waits_for_its_good_lies_on_the_map() -> None:
-    state = read_position(LINE.replace("rng 7", "draft by brand_manager campaign 14 site 2,1 turned"))
+    state = read_position(LINE.replace("rng 7", "draft campaign 14 by brand_manager site 2,1 turned"))
     assert "working 9 to 5, placing billboard 14, 1×2" in drawn(state, 100)
     assert row(drawn(state, 100), 2).startswith(" 2 │14")
     assert row(drawn(state, 100), 3).startswith(" 3 │▒▒")

@@ -4,9 +4,9 @@ import pytest
 from rich.console import Console
 
 from tableside import foodies
-from tableside.bots import BOTS
 from tableside.cli.boards import draw
 from tableside.foodies import Config, State
+from tableside.shelf import bots as bots_of
 from tests.foodies.tables import RED, act, buying, offer, put, roll, table
 
 
@@ -52,7 +52,7 @@ def test_the_visited_space_is_marked_in_every_court() -> None:
 
 def test_a_hired_chef_and_an_empty_slot_are_named() -> None:
     state = table()
-    state.hired_by = [-1, 1]
+    state.hired_by = [None, 1]
     state.market[0] = 0
     picture = drawn(state, RED, 80)
     assert "cross: hired by Blue" in picture
@@ -63,7 +63,7 @@ def test_a_hired_chef_and_an_empty_slot_are_named() -> None:
 @pytest.mark.parametrize("width", [60, 80, 120, 200])
 def test_it_fits_the_terminal_from_the_first_position_to_the_last(players: int, width: int) -> None:
     state = foodies.new(Config(players), players)
-    bots = [BOTS["foodies"]["greedy"](seat) for seat in range(players)]
+    bots = [bots_of("foodies")["normal"](seat) for seat in range(players)]
     step = 0
     while waiting := foodies.waiting(state):
         if step % 12 == 0:

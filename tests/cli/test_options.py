@@ -3,7 +3,7 @@ import io
 from rich.console import Console
 
 from tableside.cli.options import listed
-from tableside.foodchain.actions import PASS, At, Hire, Restaurant
+from tableside.foodchain.actions import PASS, Hire, PlaceCampaign, PlaceRestaurant
 
 
 def said(options: list[object]) -> str:
@@ -14,15 +14,15 @@ def said(options: list[object]) -> str:
 
 
 def test_few_options_are_numbered() -> None:
-    text = said([At("3,5"), At("3,6", turned=True), PASS])
+    text = said([PlaceCampaign("3,5"), PlaceCampaign("3,6", turned=True), PASS])
     assert "1 at 3,5" in text
     assert "2 at 3,6 turned" in text
     assert "3 pass  place later" in text
 
 
 def test_very_many_sites_are_told_by_row() -> None:
-    sites: list[object] = [Restaurant(f"{row},{column}", "nw") for row in (3, 4) for column in range(1, 21)]
-    text = said([*sites, Restaurant("3,5", "se"), Restaurant("3,7", "se"), PASS])
+    sites: list[object] = [PlaceRestaurant(f"{row},{column}", "nw") for row in (3, 4) for column in range(1, 21)]
+    text = said([*sites, PlaceRestaurant("3,5", "se"), PlaceRestaurant("3,7", "se"), PASS])
     assert "42 options; type one in words, such as restaurant at 3,1 nw" in text
     assert "1-40 restaurant at row,column nw 3,1-20  4,1-20" in text
     assert "41-42 restaurant at row,column se 3,5  3,7" in text

@@ -20,7 +20,14 @@ SIMULATE = ("simulate", "burgerjoint", "--games", "100000", "--players", "random
 def started(*arguments: str | Path) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "tableside", *map(str, arguments)]
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+    return subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, text=True, start_new_session=True, preexec_fn=_hear_interrupts
+    )
+
+
+def _hear_interrupts() -> None:
+    """Let a command hear Ctrl-C even if the tests run in the background of a shell, which ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.mark.parametrize(

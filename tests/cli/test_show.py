@@ -45,11 +45,11 @@ def test_other_games_are_drawn_too_but_have_no_line(shell: Shell, tmp_path: Path
     ("arguments", "what"),
     [
         (["show"], "position"),
-        (["show", "nowhere.txt"], "'nowhere.txt' is no file, and no position"),
+        (["show", "nowhere.txt"], "'nowhere.txt' is neither a file nor a position"),
         (["show", "x" * 5000], "too long"),
         (["show", "."], "Is a directory"),
         (["show", "pyproject.toml"], "neither a position"),
-        (["show", "foodchain 2"], "the position cannot be read: town: this field is missing"),
+        (["show", "foodchain 9"], "the position cannot be read: foodchain: Food Chain Magnate is for 2 to 5 players"),
         (["show", LINE.replace("waitress", "waiter")], "blue: there is no card 'waiter'"),
         (["show", LINE, "--until", "3"], "--until is for records"),
     ],
@@ -71,7 +71,7 @@ def test_until_must_be_within_the_record(shell: Shell, tmp_path: Path) -> None:
 def test_the_word_position_prints_what_the_player_knows(shell: Shell, tmp_path: Path) -> None:
     typed = "position\nquit\n"
     said = shell("play", "foodchain", "--seed", "5", "--save", tmp_path / "game.txt", typed=typed)
-    line = re.findall(r"foodchain 2; .*?(?= \d+ options)", said.out)[-1]
+    line = re.findall(r"foodchain 2; .*?(?= Where does your first restaurant go\?)", said.out)[-1]
     assert read_position(line).rng == 0
     said = shell("play", "burgerjoint", "--seed", "3", "--save", tmp_path / "other.txt", typed=typed)
     assert "Burger Joint has no notation of positions" in said.out

@@ -8,6 +8,7 @@ from tableside.burgerjoint import (
     Config,
     State,
     apply,
+    asked,
     explain,
     guess,
     new,
@@ -21,8 +22,21 @@ from tableside.burgerjoint import (
     why_not,
 )
 
-__all__ = ["ABOUT", "Config", "State", "apply", "explain", "guess", "new", "players", "result", "sample", "step"]
-__all__ += ["options", "totals", "view", "waiting", "why_not"]
+__all__ = [
+    "ABOUT",
+    "Config",
+    "State",
+    "apply",
+    "asked",
+    "explain",
+    "guess",
+    "new",
+    "players",
+    "result",
+    "sample",
+    "step",
+]
+__all__ += ["options", "step", "totals", "view", "waiting", "why_not"]
 
 
 def options(state: Any, player: int) -> Any:

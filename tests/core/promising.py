@@ -13,7 +13,7 @@ import time
 from dataclasses import asdict
 
 from tableside.core.check import LIMIT, Report, check, check_processes
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 from tests.spread import CORES, spread
 
 MOST = {"foodchain": 20_000}

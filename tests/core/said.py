@@ -14,7 +14,9 @@ from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any, get_args, get_type_hints
 
-from tableside import cli
+from tableside import bots, cli
+from tableside.bots import reasons
+from tableside.core import turns
 from tableside.core.game import AnyGame
 from tableside.core.messages import Texts
 
@@ -34,7 +36,7 @@ class Said:
 
 
 def package(game: AnyGame) -> str:
-    return str(game.__name__)  # type: ignore[attr-defined]
+    return str(game.__name__)
 
 
 def catalogue(game: AnyGame) -> dict[str, str]:
@@ -71,13 +73,16 @@ def enums_in_events(game: AnyGame) -> set[type[Enum]]:
 
 
 def said(game: AnyGame) -> list[Said]:
-    """Everything that the game's package, its board and the table say of its catalogue."""
+    """Everything that the game's package, its board, the table and the turns say of its catalogue."""
     folder = Path(import_module(package(game)).__file__ or "").parent
     terminal = Path(cli.__file__).parent
     board = sorted((terminal / "boards").rglob(f"{game.ABOUT.name}.py")) or sorted(
         (terminal / "boards" / game.ABOUT.name).rglob("*.py")
     )
-    paths = [*sorted(folder.rglob("*.py")), *board, terminal / "play.py"]
+    of_bots = sorted((Path(bots.__file__).parent / game.ABOUT.name).rglob("*.py"))
+    if any("tableside.bots.reasons" in path.read_text(encoding="utf-8") for path in of_bots):
+        of_bots.append(Path(reasons.__file__))
+    paths = [*sorted(folder.rglob("*.py")), *of_bots, *board, terminal / "play.py", Path(turns.__file__)]
     return [each for path in paths for each in _said_in(path, enums(game))]
 
 

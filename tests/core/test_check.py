@@ -9,13 +9,14 @@ import pytest
 
 from tableside import burgerjoint
 from tableside.burgerjoint.parts import Colour
+from tableside.burgerjoint.questions import WhatToBuild, WhatToTrade
 from tableside.core.check import LIMIT, Broken, check, check_processes, walk_digest
-from tableside.core.game import AnyGame, Illegal
+from tableside.core.game import About, AnyGame, Illegal
 
 
 def broken(**changes: Any) -> AnyGame:
     """Burger Joint with some functions replaced."""
-    names = {name: getattr(burgerjoint, name) for name in burgerjoint.__all__}
+    names = {name: getattr(burgerjoint, name) for name in (*burgerjoint.__all__, "__name__", "__path__")}
     return cast("AnyGame", SimpleNamespace(**names | changes))
 
 
@@ -43,6 +44,39 @@ def no_reason(state: Any, player: int, action: Any) -> Any:
     if action not in burgerjoint.options(state, player):
         raise Illegal("")
     return burgerjoint.apply(state, player, action)
+
+
+@dataclass(frozen=True)
+class Unspoken:
+    """A question without words."""
+
+
+@dataclass(frozen=True)
+class Mumbled:
+    """A question whose text says less than it holds."""
+
+    FORM = "what"
+    number: int = 0
+
+
+def asking(kind: type) -> About:
+    """Burger Joint with another question."""
+    return replace(burgerjoint.ABOUT, question=kind)
+
+
+def another_in_the_view(state: Any, player: int) -> Any:
+    return WhatToBuild() if state.rng == 0 else WhatToTrade()
+
+
+def guessed(state: Any, player: int | None, source: Any) -> Any:
+    """A guess that is known by its random source."""
+    whole = state.copy()
+    whole.rng = 1
+    return whole
+
+
+def another_in_a_guess(state: Any, player: int) -> Any:
+    return WhatToBuild() if state.rng == 1 else WhatToTrade()
 
 
 def leaking_options(state: Any, player: int) -> Any:
@@ -146,11 +180,19 @@ def impatient() -> AnyGame:
         (broken(apply=unchecked), "is not an option of seat|is not refused"),
         (broken(apply=changed_by_refusal), "changed the state"),
         (broken(apply=no_reason), "is refused without a reason"),
+        (
+            broken(asked=lambda state, player: burgerjoint.options(state, player)[0]),
+            "which is not a question of the game",
+        ),
+        (broken(asked=lambda state, player: Unspoken(), ABOUT=asking(Unspoken)), "has no words in the catalogue"),
+        (broken(asked=lambda state, player: Mumbled(1), ABOUT=asking(Mumbled)), "the question .* does not read back"),
+        (broken(asked=another_in_the_view), "is asked something else in its view"),
+        (broken(asked=another_in_a_guess, guess=guessed), "what seat . is asked depends on what it may not know"),
         (broken(options=lambda state, player: []), "options"),
         (broken(options=lambda state, player: burgerjoint.options(state, player) * 2), "listed twice"),
         (broken(options=leaking_options), "options"),
         (broken(view=lambda state, player: state.copy()), "sees what it may not know"),
-        (broken(apply=losing_cubes), "should have stayed|makes"),
+        (broken(apply=losing_cubes), "are now|makes"),
         (broken(explain=lambda event: ""), "has no sentence"),
         (broken(result=lambda state: None), "nobody won|without a result"),
     ],

@@ -8,12 +8,11 @@ from typing import cast
 
 import pytest
 
-from tableside.bots.plain import RandomBot
 from tableside.core.game import AnyGame, BadConfig
 from tableside.core.jsonable import digest
-from tableside.core.match import Match, play_out
+from tableside.core.match import Match, RandomBot, play_out
 from tableside.core.record import Record, RecordError, load, read, save
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 
 BURGERJOINT = GAMES["burgerjoint"]
 
@@ -49,7 +48,7 @@ def test_comments_and_empty_lines_are_allowed() -> None:
 def test_a_record_that_is_cut_off_says_where() -> None:
     cut = "\n".join(LINES[:30]) + "\n"
     assert complaint(cut).startswith("line 30: the record is cut off after ")
-    assert "cut off: a line 'config ...' should follow" in complaint("\n".join(LINES[:4]))
+    assert "cut off: expected a line 'config ...' next" in complaint("\n".join(LINES[:4]))
     assert "cut off after 1 whole action: " in complaint("\n".join(LINES[:9]))
 
 
@@ -68,7 +67,7 @@ def test_an_edited_action_that_is_illegal_is_named_with_its_reason() -> None:
     edited = LINES[:]
     edited[8] = "burger build basic"
     assert complaint("\n".join(edited)) == (
-        "line 9: burger may not 'build basic' here: first all drawn cubes are taken (BJ-2.00)"
+        "line 9: burger cannot 'build basic' here: all drawn cubes are taken first (BJ-2.00)"
     )
 
 
@@ -76,7 +75,7 @@ def test_an_edited_action_that_is_legal_is_noticed_at_the_next_mark() -> None:
     state = BURGERJOINT.new(recorded().config, 7)
     other = [action for action in BURGERJOINT.options(state, 0) if action != recorded().moves[0].action]
     edited = TEXT.replace(LINES[8], f"burger take {other[0].colour.name.lower()}", 1)
-    assert re.match(r"line \d+: (a line above this one was changed|.* may not )", complaint(edited))
+    assert re.match(r"line \d+: (a line above this one was changed|.* cannot )", complaint(edited))
 
 
 def test_an_edited_seed_is_noticed_at_the_first_mark() -> None:
@@ -88,16 +87,24 @@ def test_an_edited_seed_is_noticed_at_the_first_mark() -> None:
     [
         ("engine 1", "engine 99", "line 3: the record was made by engine 99 of burgerjoint; this is engine 1"),
         ("game burgerjoint", "game chess", "line 2: no game 'chess'; there are burgerjoint"),
-        ("tableside record 1", "tableside record 2", "line 1: this record has the form 'tableside record 2'"),
+        (
+            "tableside record 1",
+            "tableside record 2",
+            "line 1: expected 'tableside record 1', found 'tableside record 2'",
+        ),
         ("tableside record 1", "{}", "line 1: this is not a record"),
-        ("seed 7", "seed x", "line 4: the seed 'x' is no number of at most 30 digits"),
-        ("seed 7", f"seed {'7' * 31}", "line 4: the seed '7777777777777777777777777777777' is no number of at most 30"),
-        ("seed 7", "dice 7", "line 4: a line 'seed ...' should stand here, not 'dice 7'"),
+        ("seed 7", "seed x", "line 4: expected a seed of at most 30 digits, found 'x'"),
+        (
+            "seed 7",
+            f"seed {'7' * 31}",
+            "line 4: expected a seed of at most 30 digits, found '777777",
+        ),
+        ("seed 7", "dice 7", "line 4: expected a line 'seed ...', found 'dice 7'"),
         ('config {"components":null}', 'config {"x":1}', "line 5: the configuration does not fit burgerjoint"),
         ('config {"components":null}', "config {", "line 5: the configuration does not fit burgerjoint"),
         ('config {"components":null}', "config " + "[" * 99_999, "line 5: the configuration does not fit burgerjoint"),
-        ("\nburger ", "\nsalad ", "'salad' is no seat; an action begins with one of burger, pizza"),
-        ("take ", "grab ", "is no action: 'grab' is none of"),
+        ("\nburger ", "\nsalad ", "'salad' is not a seat; an action begins with one of burger, pizza"),
+        ("take ", "grab ", "is not an action: expected one of"),
     ],
 )
 def test_a_fault_is_named_with_its_line(old: str, new: str, what: str) -> None:
@@ -105,11 +112,11 @@ def test_a_fault_is_named_with_its_line(old: str, new: str, what: str) -> None:
 
 
 def test_nothing_may_follow_the_end() -> None:
-    assert "nothing may follow the line 'end'" in complaint(TEXT + LINES[8] + "\n")
+    assert "expected nothing after the line 'end'" in complaint(TEXT + LINES[8] + "\n")
 
 
 def test_an_empty_file_is_no_record() -> None:
-    assert complaint("") == "line 1: this is not a record: it should begin with 'tableside record 1'"
+    assert complaint("") == "line 1: this is not a record: expected 'tableside record 1' first"
 
 
 def test_what_stands_before_a_fault_can_be_recovered() -> None:
@@ -165,7 +172,7 @@ def test_undo_goes_back_to_the_very_position() -> None:
         match.undo(back)
         assert digest(match.state) == digests[back]
         assert len(match.record.moves) == len(match.told) == back
-    with pytest.raises(ValueError, match="nothing to take back"):
+    with pytest.raises(ValueError, match="cannot go back"):
         match.undo(0)
 
 

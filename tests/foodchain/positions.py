@@ -52,17 +52,17 @@ def stocked(state: State, player: int, goods: str) -> State:
     return state
 
 
-def hungry(state: State, house: str, goods: str, owners: Iterable[int] = ()) -> State:
+def hungry(state: State, house: str, goods: str, owners: Iterable[int | None] = ()) -> State:
     """Let a house want goods, perhaps by players' campaigns."""
     index = [each.label for each in state.houses].index(house)
     state.demand[index] = tuple(state.box.good[name].number for name in goods.split())
-    state.owners[index] = tuple(owners) or (-1,) * len(state.demand[index])
+    state.owners[index] = tuple(owners) or (None,) * len(state.demand[index])
     return state
 
 
 def advertised(state: State, number: int, kind: str, good: str, **more: Any) -> State:
     """Add a campaign."""
-    known: dict[str, Any] = {"owner": RED, "marketeer": "", "rounds": 2, "site": -1, "rows": 1, "columns": 1}
+    known: dict[str, Any] = {"owner": RED, "marketeer": "", "rounds": 2, "site": None, "rows": 1, "columns": 1}
     state.campaigns.append(Campaign(number=number, kind=kind, good=good, **known | more))
     return state
 

@@ -2,7 +2,7 @@
 
     python -m tests.foodchain.random_games --games 2000 [--seed 1] [--jobs 2]
 
-A game follows from its seed, so a range of seeds can be played in parts. Who chooses quite at random overfills every
+A game follows from its seed, so a range of seeds can be played in parts. Who chooses entirely at random overfills every
 structure and fires whom it hires, and with many modules hardly anybody ever gets rich: such games were not over after
 20,000 rounds. So these players mostly put to work what fits, hire, train, build and cook when they may, and keep fewer
 and fewer salaries. Now and then they do anything at all.
@@ -27,7 +27,7 @@ from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.base import RESTAURANTS
 from tableside.foodchain.config import Config
 from tableside.foodchain.payroll import payroll
-from tableside.foodchain.phases.restructuring import kinds
+from tableside.foodchain.phases.restructuring import decided, kinds
 from tableside.foodchain.pieces import ground
 from tableside.foodchain.staff import ceo_slots, fits
 from tableside.foodchain.state import State, occupied
@@ -56,7 +56,7 @@ def config_of(seed: int) -> Config:
 
 
 def play(seed: int, limit: int = LIMIT) -> Played:
-    """The game of a seed, or so many actions of it."""
+    """The game of a seed, or this many of its actions."""
     config, source, actions = config_of(seed), Rng(seeded(seed)), 0
     state = foodchain.new(config, seed)
     start, pieces = foodchain.totals(state), numbers_of_pieces(state)
@@ -99,8 +99,8 @@ def work(source: Rng, state: State, player: int, options: list[Action]) -> Actio
     """Some number that fits with the answers so far: rather many managers, rather few of the others."""
     chain = state.chains[player]
     asked, at_work = kinds(state, chain), [0] * len(state.box.cards)
-    for card, count in zip(asked, chain.answers, strict=False):
-        at_work[card.number] = count
+    for known, count in decided(state, chain):
+        at_work[known.number] = count
     card, fitting = asked[len(chain.answers)], options[:1]
     for count, option in enumerate(options):
         at_work[card.number] = count
@@ -154,7 +154,7 @@ def numbers_of_pieces(state: State) -> tuple[int, ...]:
 
 
 def check_places(state: State) -> None:
-    """No two pieces lie on one square, and none on a printed road."""
+    """No two pieces share a square, and none covers a printed road."""
     covered = [
         *(restaurant.squares for restaurant in state.restaurants),
         *(shop.squares for shop in state.shops),

@@ -6,14 +6,12 @@ import pytest
 
 from tableside.foodchain.events import CampaignRan, Claimed, Event, Sold
 from tableside.foodchain.pieces import Restaurant
-from tableside.foodchain.state import doors
 from tableside.foodchain.town.squares import read_square
 
 from .positions import (
     BLUE,
     RED,
     advertised,
-    clean_up,
     dine,
     do,
     holding,
@@ -84,21 +82,6 @@ def test_mass_marketing_an_apartment_with_the_radio_milestone() -> None:
 GUIDE = "gourmet_food_critics"
 
 
-@pytest.mark.rule("KX-13.01", "R-198", "KX-0.05")
-def test_a_guide_reaches_every_house_with_a_garden_and_no_other() -> None:
-    state = table(f"{GUIDE} new_districts", town="A B W X")
-    index = [house.label for house in state.houses].index("2")
-    state.houses[index] = replace(state.houses[index], garden="n")
-    advertised(state, 17, "guide", "pizza")
-    market(state)
-    assert {label: wants(state, label) for label in ("2", "4", "25", "π")} == {
-        "2": ["pizza"],
-        "4": [],
-        "25": ["pizza"],
-        "π": [],
-    }
-
-
 @pytest.mark.rule("KX-13.01")
 def test_a_critic_places_a_guide_beside_the_board_for_up_to_three_rounds() -> None:
     state = working(staffed(table(GUIDE), RED, "gourmet_food_critic"))
@@ -152,18 +135,8 @@ def test_no_ketchup_for_the_seller_for_unsold_demand_or_for_demand_of_no_markete
     state = stocked(hungry(table(KETCHUP), "2", "burger", owners=[RED]), RED, "burger")
     hungry(state, "4", "pizza", owners=[BLUE])
     assert claims(dine(state)) == []
-    gift = stocked(hungry(table(KETCHUP), "2", "burger", owners=[-1]), RED, "burger")
+    gift = stocked(hungry(table(KETCHUP), "2", "burger", owners=[None]), RED, "burger")
     assert claims(dine(gift)) == []
-
-
-@pytest.mark.rule("KX-8.01", "R-187")
-def test_demand_remembers_whose_marketeer_made_it() -> None:
-    state = advertised(table(KETCHUP), 1, "radio", "beer", site=read_square("5,4"), owner=BLUE)
-    market(state)
-    assert state.owners[0] == (BLUE,)
-    gift = advertised(table(KETCHUP), 1, "radio", "beer", site=read_square("5,4"), owner=BLUE, by_marketeer=False)
-    market(gift)
-    assert gift.owners[0] == (-1,)
 
 
 @pytest.mark.rule("KX-8.02")
@@ -172,20 +145,3 @@ def test_ketchup_brings_a_chain_nearer_from_the_next_dinnertime_on() -> None:
     assert told(dine(state), Sold)[0].player == RED
     staffed(hungry(state, "2", "burger"), BLUE, "waitress")
     assert told(dine(state), Sold)[0].player == BLUE  # 10 + 1 - 1 against 10 + 0, and a waitress
-
-
-@pytest.mark.rule("KX-8.02")
-def test_ketchup_changes_no_range() -> None:
-    state = table(KETCHUP)
-    before = state.roads.near(doors(state, RED), 2)
-    holding(state, RED, "someone_sells_your_demand")
-    assert state.roads.near(doors(state, RED), 2) == before
-
-
-@pytest.mark.rule("KX-8.02")
-def test_ketchup_is_gone_after_the_round_in_which_it_is_first_earned() -> None:
-    state = stocked(hungry(table(KETCHUP), "2", "burger", owners=[BLUE]), RED, "burger")
-    dine(state)
-    clean_up(state)
-    stocked(hungry(state, "4", "burger", owners=[RED]), BLUE, "burger")
-    assert claims(dine(state)) == []

@@ -11,7 +11,7 @@ from tableside.foodchain.events import (
 )
 from tableside.foodchain.parts import Good
 from tableside.foodchain.payroll import parts, payroll
-from tableside.foodchain.state import State
+from tableside.foodchain.state import Recruiter, State
 from tableside.foodchain.town.squares import read_square
 
 from .positions import (
@@ -42,14 +42,14 @@ def test_a_waitress_who_earns_lowers_salaries_to_three_in_the_same_round() -> No
     assert claims(dine(state)) == [(RED, "first_waitress_used")]
     pay_day(state)
     events = pay_up(state)
-    assert told(events, Paid) == [Paid(RED, 2, 6, 0, 6)]
+    assert told(events, Paid) == [Paid(RED, 2, 6, 0, 6, bank=93)]
     assert state.chains[RED].cash == 10 + 3 - 6
 
 
 @pytest.mark.rule("KX-3.19", "R-162")
 def test_unused_hires_still_save_five() -> None:
     state = holding(staffed(table(NEW), RED, "recruiting_manager coach guru"), RED, "first_waitress_used")
-    state.chains[RED].recruits = [(state.box.card["recruiting_manager"].number, 1)]
+    state.chains[RED].recruits = [Recruiter("recruiting_manager", 1)]
     roll = payroll(state, RED)
     assert (roll.salaries, roll.discount, roll.due) == (3, 5, 4)
 
@@ -90,7 +90,7 @@ def test_goods_and_cash_are_mixed_as_wished() -> None:
     assert options(state) == ["pay 0 beer", "pay 1 beer", "pay 2 beer"]
     events = do(state, "pay 1 beer")
     assert told(events, PaidInGoods) == [PaidInGoods(RED, (("burger", 1), ("beer", 1)))]
-    assert told(events, Paid) == [Paid(RED, 1, 5, 0, 5)]
+    assert told(events, Paid) == [Paid(RED, 1, 5, 0, 5, bank=95)]
     assert state.chains[RED].cash == 5
 
 
@@ -113,7 +113,7 @@ def test_what_is_neither_food_nor_drink_pays_no_salary() -> None:
 @pytest.mark.rule("KX-3.12", "R-104")
 def test_goods_pay_nothing_that_discounts_have_paid() -> None:
     state = staffed(brewer(goods="beer beer beer"), RED, "recruiting_manager coach guru")
-    state.chains[RED].recruits = [(state.box.card["recruiting_manager"].number, 2)]
+    state.chains[RED].recruits = [Recruiter("recruiting_manager", 2)]
     pay_day(state)
     do(state, "fire 0 recruiting_manager", "fire 0 coach", "fire 0 guru")
     assert options(state) == ["pay 1 beer"]  # three salaries less $10 are one, and there is no cash
@@ -128,7 +128,7 @@ def test_one_good_pays_one_salary_whatever_the_rate() -> None:
     do(state, "fire 0 coach", "fire 0 guru", "pay 0 burger")
     assert options(state) == ["pay 1 beer", "pay 2 beer"]
     events = do(state, "pay 1 beer")
-    assert told(events, Paid) == [Paid(RED, 1, 3, 0, 3)]
+    assert told(events, Paid) == [Paid(RED, 1, 3, 0, 3, bank=100)]
 
 
 @pytest.mark.rule("KX-3.12", "R-155", "FC-7.04")
@@ -167,7 +167,7 @@ def test_beer_with_three_dollar_salaries_and_nobody_fired() -> None:
     assert options(state) == ["pay 1 beer"]  # $9 are due, and the beer can pay a part
     events = do(state, "pay 1 beer")
     assert told(events, PaidInGoods) == [PaidInGoods(RED, (("beer", 1),))]
-    assert told(events, Paid) == [Paid(RED, 2, 6, 0, 4)]
+    assert told(events, Paid) == [Paid(RED, 2, 6, 0, 4, bank=100)]
     assert told(events, Unpaid) == [Unpaid(RED, 2)]
 
 

@@ -2,7 +2,7 @@
 
 Random games are long: a structure thrown together does not fit, and whoever is hired is fired. So most of the check
 begins with a rich start: every chain has a copy of each card while there are some, room for all of them, and the bank
-is empty. That is no position of a real game, but every rule must hold in it.
+is empty. That is not a position of a real game, but every rule must hold in it.
 """
 
 from types import SimpleNamespace
@@ -14,7 +14,16 @@ from tableside import foodchain
 from tableside.core.check import begin, check, check_processes, steps
 from tableside.core.game import AnyGame
 from tableside.core.notation import parse, text
-from tableside.foodchain import actions as ac
+from tableside.foodchain.actions import (
+    Decline,
+    LayTile,
+    MoveShop,
+    PayGoods,
+    PlaceOffRamp,
+    PlaceShop,
+    TakeMapTile,
+    TakeShape,
+)
 from tableside.foodchain.config import Config
 from tableside.foodchain.state import State
 
@@ -32,7 +41,11 @@ def rich_start(config: Config, seed: int) -> State:
 
 
 RICH = cast(
-    "AnyGame", SimpleNamespace(**{name: getattr(foodchain, name) for name in foodchain.__all__} | {"new": rich_start})
+    "AnyGame",
+    SimpleNamespace(
+        **{name: getattr(foodchain, name) for name in foodchain.__all__}
+        | {"new": rich_start, "__name__": foodchain.__name__}
+    ),
 )
 
 
@@ -53,7 +66,7 @@ def test_two_processes_agree() -> None:
 
 
 # What only modules ask for; their own walks reach it.
-OF_MODULES = {ac.Decline, ac.Lay, ac.LayAt, ac.MapTile, ac.Shop, ac.MoveShop, ac.OffRamp, ac.PayGoods}
+OF_MODULES = {Decline, TakeShape, LayTile, TakeMapTile, PlaceShop, MoveShop, PlaceOffRamp, PayGoods}
 
 
 def test_random_play_from_a_rich_start_reaches_every_kind_of_action() -> None:

@@ -73,7 +73,7 @@ def test_the_hundred_may_break_the_bank_and_slots_change_from_the_next_round_on(
     has(state, BLUE, 60)
     before = money(state)
     events = reveal(staffed(state, RED, hand="discount_manager"))
-    assert told(events, BankBroke) == [BankBroke(1, ("100", "100"), 200, 2, 10)]
+    assert told(events, BankBroke) == [BankBroke(1, ("100", "100"), 200, 2, 10, bank=140)]
     assert state.bank == 40 + 200 - 100
     assert (state.slots, open_slots(state, BLUE)) == (3, 3)
     assert money(state) == before

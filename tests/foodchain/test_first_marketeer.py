@@ -8,7 +8,6 @@ from tableside.foodchain.events import (
     CampaignPaid,
     Event,
     Gained,
-    Offer,
     Sold,
 )
 from tableside.foodchain.phases import marketing
@@ -76,7 +75,7 @@ def test_five_for_each_token_that_is_really_placed() -> None:
     events = market(state)
     assert wants(state, "2") == ["beer", "beer", "burger"]
     assert wants(state, "4") == ["burger"]
-    assert told(events, CampaignPaid) == [CampaignPaid(RED, 1, 2, 10)]
+    assert told(events, CampaignPaid) == [CampaignPaid(RED, 1, 2, 10, bank=90)]
     assert state.chains[RED].cash == 10
     market(state)  # house 2 is full now
     assert state.chains[RED].cash == 15
@@ -122,24 +121,6 @@ def test_mass_marketing_of_an_apartment_pays_for_every_run() -> None:
     assert state.chains[RED].cash == 5 * 9
 
 
-def seen_distance(state: State, player: int) -> int:
-    (sold,) = told(dine(state), Sold)
-    offers: dict[int, Offer] = {offer.player: offer for offer in sold.offers}
-    distance = offers[player].distance
-    assert distance is not None
-    return distance
-
-
-@pytest.mark.rule("KX-3.04", "R-144", "KX-8.02")
-def test_distance_less_two_may_fall_below_zero_and_adds_to_ketchup() -> None:
-    state = table(f"{NEW} ketchup")
-    plain = seen_distance(stocked(hungry(state.copy(), "2", "burger"), RED, "burger"), RED)
-    holding(state, RED, "first_marketeer_used")
-    assert seen_distance(stocked(hungry(state.copy(), "2", "burger"), RED, "burger"), RED) == plain - 2 == -2
-    holding(state, RED, "someone_sells_your_demand")
-    assert seen_distance(stocked(hungry(state.copy(), "2", "burger"), RED, "burger"), RED) == plain - 3
-
-
 @pytest.mark.rule("KX-3.04", "R-144")
 def test_distance_less_two_wins_a_house_that_is_nearer_to_another() -> None:
     state = stocked(stocked(hungry(table(NEW), "4", "burger"), RED, "burger"), BLUE, "burger")
@@ -160,7 +141,7 @@ def test_campaign_money_breaks_the_bank_at_once_and_the_vote_holds_from_the_next
     state.phase = Phase.MARKETING
     before = money(state)
     events = market(state)
-    assert told(events, BankBroke) == [BankBroke(1, ("100", "100"), 200, 2, 10)]
+    assert told(events, BankBroke) == [BankBroke(1, ("100", "100"), 200, 2, 10, bank=195)]
     assert (state.chains[RED].cash, state.bank) == (10, 195)  # no CFO's share
     assert (state.slots, money(state)) == (2, before)
 
@@ -173,7 +154,7 @@ def test_after_the_last_break_in_marketing_the_game_goes_on_to_the_next_dinnerti
     advertised(state, 1, "radio", "burger", site=SPOT, rounds=None)
     state.phase = Phase.PAYDAY
     events: list[Event] = []
-    foodchain.round.go_on(state, events)
+    foodchain.round.TURNS.go_on(state, events)
     assert [broke.time for broke in told(events, BankBroke)] == [2]
     assert state.chains[RED].cash == 10
     assert state.bank == -5  # on credit

@@ -4,6 +4,7 @@ import pytest
 
 import tableside.foodchain as foodchain
 from tableside.core import check
+from tableside.core.messages import words_of
 from tableside.core.record import Record
 from tableside.core.rng import Rng, pick, seeded
 from tableside.foodchain.box import MODULES
@@ -44,7 +45,8 @@ GAMES = [
 def test_promises_are_kept_on_the_way(seed: int, players: int, chosen: tuple[str, ...]) -> None:
     state = rich(seed, players, tuple(name for name in MODULES if name in chosen))
     record = Record(foodchain, state.config, seed)
-    walk = check.Walk(foodchain, seed, Rng(seeded(seed)), record, state, dict(foodchain.totals(state)))
+    totals, words = dict(foodchain.totals(state)), words_of(foodchain)
+    walk = check.Walk(foodchain, seed, Rng(seeded(seed)), record, state, totals, words)
     report = check.Report()
     for number, _ in enumerate(check.steps(walk)):
         if number % 6 == 0:

@@ -4,13 +4,11 @@ import pytest
 
 from tableside import foodchain
 from tableside.core.game import BadConfig
-from tableside.foodchain.actions import Haul
 from tableside.foodchain.events import (
     Event,
     Made,
     Sold,
 )
-from tableside.foodchain.phases import kitchen
 from tableside.foodchain.pieces import Restaurant
 from tableside.foodchain.staff import ceo_slots, open_slots
 from tableside.foodchain.state import Phase, State
@@ -82,18 +80,6 @@ def test_playing_training_or_paying_a_card_is_no_use_of_it() -> None:
     pay_up(state)
     assert state.chains[RED].cash == 0
     assert held(state) == set()
-
-
-@pytest.mark.rule("KX-3.03", "R-142")
-def test_three_of_them_leave_after_round_two() -> None:
-    state = table(NEW)
-    every = left(state)
-    state.turn = 1
-    clean_up(state)
-    assert left(state) == every
-    state.turn = 2
-    clean_up(state)
-    assert every - left(state) == {"first_marketeer_used", "first_trainer_used", "first_recruiting_girl_used"}
 
 
 def sell(goods: str, modules: str = NEW, house: str = "2") -> tuple[State, list[Event]]:
@@ -176,15 +162,6 @@ def test_trucks_take_six_and_zeppelins_four(card: str, drinks: int) -> None:
     assert stock(plain, RED) == {"beer": drinks // 2}
     do(holding(state, RED, "first_cart_operator_used"), f"haul [2,7] by {card}")
     assert stock(state, RED) == {"beer": drinks}
-
-
-@pytest.mark.rule("KX-3.20", "R-163", "KX-3.02")
-def test_a_haul_that_finds_nothing_is_no_use() -> None:
-    state = skip_to(working(staffed(table(NEW), RED, "cart_operator errand_boy")), "fetch")  # no source on this map
-    assert starting(options(state), "haul") == []
-    kitchen.step(state, RED, Haul((), "cart_operator"))
-    assert held(state) == set()
-    assert stock(state, RED) == {}
 
 
 @pytest.mark.rule("KX-3.10", "R-115", "R-151")

@@ -7,13 +7,14 @@ import pytest
 from tableside import foodchain
 from tableside.core.notation import parse
 from tableside.core.rng import Rng, below, pick, seeded
+from tableside.foodchain.actions import Action, Fire, FireBusy, PayGoods
 from tableside.foodchain.box.base import SALARY
 from tableside.foodchain.parts import Card, Good
 from tableside.foodchain.payroll import parts, salary
 from tableside.foodchain.phases import payday
 from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import State
+from tableside.foodchain.state import Recruiter, State
 
 from .positions import NEW, RED, advertised, do, has, holding, options, pay_day, staffed, stocked, table
 
@@ -52,7 +53,7 @@ def some_payday(seed: int) -> State:
     chain = state.chains[RED]
     for card in ("recruiting_manager", "hr_director"):
         number = state.box.card[card].number
-        chain.recruits += [(number, below(source, 5)) for _ in range(chain.work[number])]
+        chain.recruits += [Recruiter(card, below(source, 5)) for _ in range(chain.work[number])]
     if chain.work[state.box.card["executive_vp"].number]:
         chain.free[state.box.card["executive_vp"].number] = below(source, 2)
     stocked(state, RED, " ".join(pick(source, ["beer", "burger", "soda"]) for _ in range(below(source, 4))))
@@ -70,13 +71,21 @@ def decisions(state: State, before: Answers = ()) -> set[Answers]:
         after = state.copy()
         payday.step(after, RED, action)
         assert len(parts(after, RED)) == len(parts(state, RED)), "an answer changes what is asked"
-        found |= decisions(after, after.chains[RED].answers)
+        found |= decisions(after, (*before, counted(action)))
     assert found, "there is no way on"
     return found
 
 
+def counted(action: Action) -> int:
+    """How many an answer fires or spends."""
+    match action:
+        case Fire(count, _) | PayGoods(count, _):
+            return count
+    return int(isinstance(action, FireBusy))
+
+
 def lawful(state: State, answers: Answers) -> bool:
-    """What the rules say of a whole decision (FC-7.01 to FC-7.04, KX-3.12, KX-3.15), reckoned from the cards."""
+    """What the rules say of a whole decision (FC-7.01 to FC-7.04, KX-3.12, KX-3.15), computed from the cards."""
     chain, each, held = state.chains[RED], salary(state, RED), perks(state, RED)
     asked = list(zip(parts(state, RED), answers, strict=True))
     waived = any(milestone.marketeers_free for milestone in held)
@@ -86,7 +95,7 @@ def lawful(state: State, answers: Answers) -> bool:
         staying = chain.work[card.number] + chain.beach[card.number] - fired.get(card.name, 0)
         if card.salary and not (waived and card.markets):
             staff += max(0, staying - chain.free[card.number])
-        hires = sorted((left for number, left in chain.recruits if number == card.number), reverse=True)
+        hires = sorted((each.left for each in chain.recruits if each.card == card.name), reverse=True)
         saved += SALARY * sum(hires[:staying]) if card.saves else 0
     saved += sum(milestone.salary_discount for milestone in held)
     busy = 0 if waived else sum(1 for each in state.campaigns if each.owner == RED and each.marketeer)
@@ -136,10 +145,10 @@ def test_why_an_answer_is_refused() -> None:
     assert options(state) == ["fire 2 coach"]
     why = {line: refusal(state, line) for line in ("fire 1 coach", "fire 3 coach", "fire 0 waitress", "fire 0 guru")}
     assert why == {
-        "fire 1 coach": "$15 are due and you have $5: fire someone with a salary (FC-7.04)",
-        "fire 3 coach": "you have 2 of coach",
-        "fire 0 waitress": "just now the question is about coach",
-        "fire 0 guru": "just now the question is about coach",
+        "fire 1 coach": "$15 is due and you have $5: fire someone with a salary (FC-7.04)",
+        "fire 3 coach": "you have only 2 of these cards: coach",
+        "fire 0 waitress": "the question now is about another card: coach",
+        "fire 0 guru": "the question now is about another card: coach",
     }
     do(state, "fire 2 coach", "fire 0 waitress")
     assert options(state) == ["keep campaign 7", "fire campaign 7"]
@@ -156,8 +165,8 @@ def test_why_goods_are_refused() -> None:
     pay_day(state)
     do(state, "fire 0 coach", "pay 0 burger")
     assert options(state) == ["pay 1 beer"]
-    assert "all that can be paid is paid" in refusal(state, "pay 0 beer")
-    assert "one for each that is due" in refusal(state, "pay 2 beer")
+    assert "pay all you can" in refusal(state, "pay 0 beer")
+    assert "one good for each unpaid salary" in refusal(state, "pay 2 beer")
 
 
 def refusal(state: State, line: str) -> str:

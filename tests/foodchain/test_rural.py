@@ -147,20 +147,6 @@ def test_a_mass_marketeer_runs_giant_billboards_again() -> None:
     assert len(wanted(state, "rural")) == 4
 
 
-@pytest.mark.rule("KX-12.02")
-def test_no_other_campaign_reaches_the_rural_area() -> None:
-    state = countryside("gourmet_food_critics")
-    put(state, 0, "work", "brand_director", "gourmet_food_critic")
-    begin_day(state)
-    act(state, "done", "campaign 1 by brand_director", "at 2,4", "market soda for 1")
-    act(state, "campaign 17 by gourmet_food_critic", "market beer for 1")
-    airplane(state, "w", "6,1")
-    state.campaigns.sort(key=lambda each: each.number)
-    marketing.enter(state)
-    assert sorted(wanted(state, "5")) == ["burger", "soda", "soda"]
-    assert wanted(state, "rural") == []
-
-
 @pytest.mark.rule("KX-12.03", "R-196")
 def test_the_first_one_used_gives_an_off_ramp_at_once_along_the_edge_or_end_on() -> None:
     state = countryside()
@@ -183,16 +169,6 @@ def test_the_first_one_used_gives_an_off_ramp_at_once_along_the_edge_or_end_on()
     assert explain(placed)
     assert state.off_ramps[0].squares.bit_count() == 3
     assert options(state)[0] == "market burger"
-
-
-@pytest.mark.rule("KX-12.03")
-def test_the_off_ramp_may_be_declined() -> None:
-    state = countryside()
-    put_up(state)
-    act(state, "decline", "market burger")
-    assert state.off_ramps == []
-    assert state.asks == []
-    assert waiting(state) == (1,)
 
 
 @pytest.mark.rule("KX-12.03", "R-196")
@@ -230,16 +206,6 @@ def test_later_rounds_give_no_off_ramp() -> None:
     state.milestones = 0
     campaign(state)
     assert waiting(state) == (1,)
-
-
-@pytest.mark.rule("KX-12.04", "R-197")
-def test_without_off_ramp_nobody_reaches_the_rural_area() -> None:
-    state = countryside()
-    want(state, "rural", "burger")
-    stock(state, 0, burger=1)
-    (stayed,) = dine(state)
-    assert isinstance(stayed, StayedHome)
-    assert [offer.distance for offer in stayed.offers] == [None, None]
 
 
 @pytest.mark.rule("KX-12.04", "R-197")

@@ -7,13 +7,13 @@ import pytest
 
 from tableside.core.game import BadConfig
 from tableside.foodchain import configure, new, setup, view, waiting
-from tableside.foodchain.actions import Reserve, Work
-from tableside.foodchain.automa.parts import STANDARD
+from tableside.foodchain.actions import KeepReserve, Work
 from tableside.foodchain.box.base import CARDS
 from tableside.foodchain.config import Config
+from tableside.foodchain.deck import STANDARD
 from tableside.foodchain.phases import first_restaurants
 from tableside.foodchain.round import apply
-from tableside.foodchain.state import HIDDEN, Phase
+from tableside.foodchain.state import Hidden, Phase
 from tableside.foodchain.town.tiles import BASE_TILES
 
 SEEDS = range(8)
@@ -83,7 +83,7 @@ def test_the_introductory_game(milestones: bool) -> None:
         player = waiting(state)[0]
         apply(state, player, first_restaurants.options(state, player)[0])
     assert state.phase is Phase.ORDER  # no reserve cards are chosen, and nobody has a card to structure
-    assert all(chain.reserve < 0 for chain in state.chains)
+    assert all(chain.reserve is None for chain in state.chains)
 
 
 @pytest.mark.rule("FC-1.13", "R-8", "R-9")
@@ -92,17 +92,17 @@ def test_what_others_choose_is_hidden_until_all_have() -> None:
     while state.phase is Phase.FIRST_RESTAURANTS:
         player = waiting(state)[0]
         apply(state, player, first_restaurants.options(state, player)[0])
-    apply(state, 0, Reserve("300"))
+    apply(state, 0, KeepReserve("300"))
     assert view(state, 0).chains[0].reserve == 2
-    assert view(state, 1).chains[0].reserve == -1
-    apply(state, 1, Reserve("100"))
+    assert view(state, 1).chains[0].reserve is None
+    apply(state, 1, KeepReserve("100"))
     state.phase = Phase.RESTRUCTURING
     for chain in state.chains:
         chain.hand[0], chain.ready, chain.cash = 1, False, 7
     apply(state, 0, Work(1, state.box.cards[0].name))
-    assert view(state, 0).chains[0].answers == (1,)
-    assert view(state, 1).chains[0].answers == (HIDDEN,)
-    assert view(state, None).chains[0].answers == (HIDDEN,)
+    assert view(state, 0).chains[0].answers == (Work(1, state.box.cards[0].name),)
+    assert view(state, 1).chains[0].answers == (Hidden(),)
+    assert view(state, None).chains[0].answers == (Hidden(),)
     assert view(state, 1).chains[0].cash == 7
     assert view(state, 1).chains[0].hand[0] == 1
 
@@ -117,7 +117,7 @@ def test_what_others_choose_is_hidden_until_all_have() -> None:
         ({"modules": ("new_milestones", "hard_choices")}, "cannot be played with"),
         ({"introductory": True, "modules": ("kimchi",)}, "the introductory game is played without modules"),
         ({"milestones": False}, "only the introductory game can be played without milestones"),
-        ({"wanted": ("zz",)}, "there is no tile 'zz' to be wanted"),
+        ({"wanted": ("zz",)}, "there is no tile 'zz' to ask for"),
         ({"wanted": ("Z",)}, "the scenario needs tile Z on the map"),
         ({"tiles": "Z"}, "there is no tile 'Z' for these modules"),
         ({"modules": ("new_districts",), "tiles": "UU"}, "a tile is named twice"),
@@ -136,7 +136,10 @@ def test_a_configuration_that_cannot_be_played_cannot_be_made(choices: dict[str,
 
 @pytest.mark.rule("FC-2.01")
 def test_no_game_begins_on_a_map_without_room_for_it() -> None:
-    for town, what in (("A B C", "map: 3 tiles; so many players need 9"), ("A B C / D E F / G H A", "tile A is there")):
+    for town, what in (
+        ("A B C", "map: 3 tiles; this many players need 9"),
+        ("A B C / D E F / G H A", "tile A is there"),
+    ):
         with pytest.raises(BadConfig, match=what):
             new(Config(2, map=town), 1)
         with pytest.raises(BadConfig, match=what):

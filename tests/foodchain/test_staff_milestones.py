@@ -3,10 +3,6 @@
 import pytest
 
 from tableside import foodchain
-from tableside.foodchain.events import (
-    Paid,
-    Unpaid,
-)
 from tableside.foodchain.staff import open_slots
 from tableside.foodchain.state import Phase, State
 
@@ -26,7 +22,6 @@ from .positions import (
     staffed,
     starting,
     table,
-    told,
     working,
 )
 
@@ -137,18 +132,6 @@ def test_a_trainer_on_the_night_shift_trains_two_cards_and_earns_once() -> None:
     do(state, *["train errand_boy to cart_operator by trainer"] * 2)
     assert held(state) == {"first_trainer_used"}
     assert (count(state, "trainer"), count(state, "cart_operator")) == (1, 2)
-
-
-@pytest.mark.rule("KX-3.15", "R-158")
-def test_nobody_has_to_be_fired_but_all_that_can_be_paid_is_paid() -> None:
-    state = has(staffed(holding(table(NEW), RED, "first_trainer_used"), RED, "coach guru", "waitress"), RED, 7)
-    pay_day(state)
-    assert options(state) == ["fire 0 coach", "fire 1 coach"]
-    events = pay_up(state)
-    assert told(events, Paid) == [Paid(RED, 2, 10, 0, 7)]
-    assert told(events, Unpaid) == [Unpaid(RED, 3)]
-    assert state.chains[RED].cash == 0
-    assert (count(state, "coach", "hand"), count(state, "guru", "hand")) == (1, 1)  # the round is over
 
 
 @pytest.mark.rule("KX-3.15", "FC-7.04")

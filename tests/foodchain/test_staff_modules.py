@@ -13,7 +13,6 @@ from .positions import (
     choose_order,
     dine,
     do,
-    holding,
     hungry,
     market,
     options,
@@ -129,13 +128,6 @@ def test_a_marketing_trainee_runs_two_billboards_and_is_busy_until_both_end() ->
     market(state)
     assert state.campaigns == []
     assert state.chains[RED].beach[number] == 1
-
-
-@pytest.mark.rule("KX-10.02", "R-192")
-def test_salary_free_by_a_milestone_is_not_without_salary() -> None:
-    state = holding(staffed(table(NIGHT), RED, "night_shift_manager campaign_manager"), RED, "first_billboard_placed")
-    working(state)
-    assert state.idle[state.box.card["campaign_manager"].number] == 1
 
 
 STARS = "movie_stars"

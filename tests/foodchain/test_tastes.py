@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tableside.foodchain.events import Sold, StayedHome
-from tableside.foodchain.phases.dinner import baskets
+from tableside.foodchain.events import Sold
 from tableside.foodchain.pieces import Restaurant
 from tableside.foodchain.state import State
 from tableside.foodchain.town.squares import read_square
@@ -56,16 +55,6 @@ def test_a_kimchi_master_on_the_beach_makes_nothing() -> None:
     assert stock(state, RED) == {}
 
 
-@pytest.mark.rule("KX-5.01")
-def test_the_kimchi_master_is_hired_directly_salaried_and_unique() -> None:
-    card = table("kimchi").box.card["kimchi_master"]
-    assert (card.entry, card.salary, card.unique) == (True, True, True)
-    state = working(staffed(table("kimchi"), RED, "recruiting_girl"))
-    assert "hire kimchi_master by ceo" in options(state)
-    do(state, "hire kimchi_master by ceo")
-    assert "hire kimchi_master by recruiting_girl" not in options(state)
-
-
 @pytest.mark.rule("KX-5.02", "KX-5.03")
 def test_a_chain_with_kimchi_wins_whatever_price_and_distance_and_is_paid_for_it() -> None:
     state = hungry(table("kimchi"), "2", "burger")
@@ -73,14 +62,6 @@ def test_a_chain_with_kimchi_wins_whatever_price_and_distance_and_is_paid_for_it
     staffed(staffed(state, RED, "discount_manager"), BLUE, "luxuries_manager")
     assert sale(state) == (BLUE, ("burger", "kimchi"), 40)
     assert stock(state, BLUE) == {"kimchi": 1}  # one a house, not more
-
-
-@pytest.mark.rule("KX-5.02")
-def test_among_several_with_kimchi_the_usual_order_decides() -> None:
-    state = hungry(table("kimchi"), "2", "burger")
-    for player in (RED, BLUE):
-        stocked(state, player, "burger kimchi")
-    assert sale(state) == (RED, ("burger", "kimchi"), 20)
 
 
 @pytest.mark.rule("KX-5.03")
@@ -91,27 +72,6 @@ def test_kimchi_needs_the_whole_order_and_a_demand() -> None:
     assert not told(dine(nobody_hungry), Sold)
 
 
-@pytest.mark.rule("KX-5.03", "R-180")
-def test_a_garden_doubles_the_kimchi_too() -> None:
-    state = with_garden(stocked(hungry(table("kimchi"), "2", "burger"), RED, "burger kimchi"))
-    assert sale(state) == (RED, ("burger", "kimchi"), 40)
-
-
-@pytest.mark.rule("KX-5.04", "R-182")
-def test_a_freezer_with_kimchi_holds_nothing_else() -> None:
-    state = holding(stocked(table("kimchi"), RED, "burger burger " + "kimchi " * 12), RED, "first_to_throw_away")
-    clean_up(state)
-    assert options(state) == ["keep 2 burger", "keep 1 burger", "keep 0 burger"]
-    do(state, "keep 1 burger")
-    assert options(state) == ["keep 0 kimchi"]
-    other = holding(stocked(table("kimchi"), RED, "burger " + "kimchi " * 12), RED, "first_to_throw_away")
-    clean_up(other)
-    do(other, "keep 0 burger")
-    assert options(other)[0] == "keep 10 kimchi"
-    do(other, "keep 10 kimchi")
-    assert stock(other, RED) == {"kimchi": 10}
-
-
 @pytest.mark.rule("KX-5.04", "R-182")
 def test_fresh_kimchi_is_outside_the_freezer() -> None:
     state = holding(stocked(table("kimchi"), RED, "kimchi " * 10), RED, "first_to_throw_away")
@@ -119,23 +79,6 @@ def test_fresh_kimchi_is_outside_the_freezer() -> None:
     clean_up(state)
     do(state, "keep 10 kimchi")
     assert stock(state, RED) == {"kimchi": 11}
-
-
-@pytest.mark.rule("KX-5.05", "R-179")
-def test_the_six_tastes_in_their_order() -> None:
-    state = with_garden(table(ALL))
-    house = next(house for house in state.houses if house.label == "2")
-    name = [good.name for good in state.box.goods]
-    burger, beer = state.box.good["burger"].number, state.box.good["beer"].number
-    found = [[name[good] for good in basket] for basket in baskets(state, house, (burger, beer))]
-    assert found == [
-        ["sushi", "sushi", "kimchi"],
-        ["burger", "beer", "kimchi"],
-        ["noodles", "noodles", "kimchi"],
-        ["sushi", "sushi"],
-        ["burger", "beer"],
-        ["noodles", "noodles"],
-    ]
 
 
 @pytest.mark.rule("KX-5.05", "KX-6.02", "KX-7.02")
@@ -204,14 +147,6 @@ def test_a_garden_house_takes_one_sushi_for_each_token_all_or_nothing() -> None:
     state = with_garden(hungry(table("sushi"), "2", "burger beer"))
     stocked(stocked(state, RED, "sushi burger beer"), BLUE, "sushi sushi")
     assert sale(state) == (BLUE, ("sushi", "sushi"), 40)
-
-
-@pytest.mark.rule("KX-6.02", "R-185")
-def test_a_house_without_garden_never_wants_sushi() -> None:
-    state = stocked(hungry(table("sushi"), "2", "burger"), RED, "sushi")
-    events = dine(state)
-    assert told(events, StayedHome)
-    assert not told(events, Sold)
 
 
 @pytest.mark.rule("KX-6.02", "R-184")

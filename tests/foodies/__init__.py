@@ -1,1 +1,1 @@
-"""Foodies: a file a chapter of the ledger."""
+"""Foodies: one file per chapter of the ledger."""

@@ -7,8 +7,8 @@ from tableside import foodies
 from tableside.core.notation import parse, text
 from tableside.foodies import State
 from tableside.foodies.events import Event
-from tableside.foodies.state import NOBODY, Phase
-from tableside.foodies.turn import advance
+from tableside.foodies.state import Phase
+from tableside.foodies.turn import TURNS
 
 RED, BLUE, GREEN, YELLOW, PURPLE = range(5)
 RICH = 10  # enough to be asked what to buy, so that the table stops after a visit
@@ -61,22 +61,23 @@ def roll(state: State, die: int) -> list[Event]:
     """The active player rolls this: play goes on until someone must choose."""
     state.die = state.face = die
     state.phase = Phase.ROLLING
-    state.chooser = state.active if die == 0 else NOBODY
+    state.choosers = (state.active,) if die == 0 else ()
     events: list[Event] = []
-    advance(state, events)
+    if not state.choosers:
+        TURNS.go_on(state, events)
     return events
 
 
 def buying(state: State, player: int = RED) -> None:
     """It is the player's turn to buy."""
-    state.active = state.chooser = player
+    state.active, state.choosers = player, (player,)
     state.phase = Phase.BUYING
 
 
 def hiring(state: State, player: int = RED) -> None:
     """The player has bought and may hire now."""
-    state.active, state.phase, state.chooser = player, Phase.BUYING, NOBODY
-    advance(state, [])
+    state.active, state.phase, state.choosers = player, Phase.BUYING, ()
+    TURNS.go_on(state, [])
 
 
 def act(state: State, player: int, line: str) -> list[Event]:

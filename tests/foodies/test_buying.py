@@ -19,13 +19,13 @@ def test_one_card_may_be_bought_at_its_slots_price_and_placed_on_any_space() -> 
     names = {line.split()[1] for line in lines(state, RED) if line.startswith("buy")}
     assert names == {"usa_03", "usa_04", "usa_05"}  # for 5, 4 and 3
     assert len(lines(state, RED)) == 3 * 9 + 1
-    assert why_not(state, RED, "buy usa_02 at 5") == "usa_02 costs $6; you have $5 (FO-4.01)"
-    assert why_not(state, RED, "buy usa_09 at 5") == "there is no card 'usa_09' in the market"
+    assert why_not(state, RED, "buy usa_02 at 5") == "USA 02 costs $6; you have $5 (FO-4.01)"
+    assert why_not(state, RED, "buy usa_09 at 5") == "there is no card 'USA 09' in the market"
     events = act(state, RED, "buy usa_03 at 9")
     assert told(events, Bought)[0] == Bought(RED, "usa_03", 5, 9, None, (0, 0), 0)
     assert state.courts[RED].stalls[9] == card(state, "usa_03")
     assert state.courts[RED].coins == 0
-    assert not any(line.startswith("buy") for line in lines(state, RED))  # one a turn
+    assert not any(line.startswith("buy") for line in lines(state, RED))  # one per turn
 
 
 @pytest.mark.rule("FO-4.01")
@@ -72,7 +72,7 @@ def test_a_covered_stall_leaves_the_game_and_the_tokens_on_the_space_stay() -> N
     assert state.removed == [card(state, "france_01")]
     assert (state.courts[RED].coins_on[5], state.courts[RED].popularity_on[5]) == (2, 1)
     assert foodies.totals(state) == before
-    assert "covers france_01, which leaves the game" in foodies.explain(told(events, Bought)[0])
+    assert "covers France 01, which leaves the game" in foodies.explain(told(events, Bought)[0])
 
 
 @pytest.mark.rule("FO-4.02")

@@ -1,13 +1,12 @@
-"""The component file: all cards are in it, and every fault is named by its place."""
+"""The component file: all cards are in it, and every error is named by its place."""
 
 from dataclasses import replace
 
 import pytest
 
 from tableside import foodies
-from tableside.bots.plain import RandomBot
 from tableside.core.game import BadConfig
-from tableside.core.match import play_out
+from tableside.core.match import RandomBot, play_out
 from tableside.core.record import Record, RecordError, read
 from tableside.foodies import Config
 from tableside.foodies.parts import STANDARD, Edge, Effect, read_components
@@ -53,9 +52,9 @@ ROW = 'usa_04 = { coins = 0, popularity = 0, half_stars = ["w"], symbols = [], s
         (ROW, ROW + ROW.replace("usa_04", "usa_11"), "cultures.usa.cards: 11 cards; a culture has 10"),
         (ROW, ROW.replace('["w"]', '["x"]'), "cultures.usa.cards.usa_04.half_stars: no edge 'x'; there are n, e, s, w"),
         (ROW, ROW.replace('["w"]', '["w", "w"]'), "usa_04.half_stars: ['w', 'w'] names one twice"),
-        (ROW, ROW.replace('["w"]', '"w"'), "usa_04.half_stars: 'w' should be a list"),
+        (ROW, ROW.replace('["w"]', '"w"'), "usa_04.half_stars: expected a list, found 'w'"),
         (ROW, ROW.replace("[]", '["basil"]'), "usa_04.symbols: no symbol 'basil'; there are chili, flyer"),
-        (ROW, ROW.replace("coins = 0", "coins = -1"), "usa_04.coins: -1 should be a whole number from 0 to 99"),
+        (ROW, ROW.replace("coins = 0", "coins = -1"), "usa_04.coins: expected a whole number from 0 to 99, found -1"),
         (ROW, ROW.replace("coins = 0, ", ""), "cultures.usa.cards.usa_04.coins: missing"),
         (ROW, ROW.replace("coins", "cash = 1, coins"), "cultures.usa.cards.usa_04.cash: unknown"),
         (ROW, ROW.replace("reconstructed", "rumoured"), "usa_04.status: no status 'rumoured'"),
@@ -64,12 +63,12 @@ ROW = 'usa_04 = { coins = 0, popularity = 0, half_stars = ["w"], symbols = [], s
         ('"majority_coins"', '"majority_rule"', "cultures.usa.effect.value: no effect 'majority_rule'; there are"),
         ('"majority_coins"', '"none"', "cultures.usa.effect.value: a culture must have an effect"),
         ("tokens = [2, 1]", "tokens = [2]", "cultures.russia.cards.russia_01.tokens: 1 figures for 2 spaces"),
-        ("slot_2 = { value = 6", "slot_2 = { value = 8", "market.two_or_three: 7, 8, 5, 4, 3 should fall from left"),
+        ("slot_2 = { value = 6", "slot_2 = { value = 8", "market.two_or_three: 7, 8, 5, 4, 3 must fall from left"),
         ("coins = [0, 1, 1, 1, 2, 0, 1, 0, 1]", "coins = [0, 1]", "dashboards.a.coins: 2 figures for 9 spaces"),
         (
             "spaces = [2, 4, 5, 6, 8]",
             "spaces = [2, 10]",
-            "cross.spaces: [2, 10] should be a list of spaces from 1 to 9",
+            "cross.spaces: expected a list of spaces from 1 to 9, found [2, 10]",
         ),
         ("spaces = [2, 4, 5, 6, 8]", "spaces = [2, 2]", "cross.spaces: [2, 2] names one twice"),
         ("stars = 6", "stars = 0", "special_chefs.chefs.stars: this chef asks for nothing"),
@@ -77,8 +76,8 @@ ROW = 'usa_04 = { coins = 0, popularity = 0, half_stars = ["w"], symbols = [], s
         ("cost = { value = 4", "cost = { price = 4", "chef_for_hire.cost.value: missing"),
         ("[start]", "[starts]", "start.coins.value: missing"),
         ("[dashboards]", "[dashboards]\nyours = 3", "dashboards.yours: unknown"),
-        ("[special_chefs.chefs]", "[special_chefs]\nchefs = 3\n[chefs]", "this is no TOML"),
-        ("[start]", "[start", "this is no TOML"),
+        ("[special_chefs.chefs]", "[special_chefs]\nchefs = 3\n[chefs]", "this is not TOML"),
+        ("[start]", "[start", "this is not TOML"),
     ],
 )
 def test_a_fault_is_named_by_its_place(old: str, new: str, message: str) -> None:
@@ -92,8 +91,8 @@ def test_all_faults_are_named_at_once() -> None:
 
 def test_too_few_dashboards_or_cultures_are_refused() -> None:
     line = 'e = { coins = [0, 1, 0, 1, 2, 1, 1, 0, 1], status = "reconstructed" }\n'
-    assert "dashboards: 4 are too few; a game needs 5" in faults(replaced(line, ""))
-    assert "cultures: 4 are too few; a game needs 5" in faults(TEXT[: TEXT.index("[cultures.russia]")])
+    assert "dashboards: 4 is too few; a game needs 5" in faults(replaced(line, ""))
+    assert "cultures: 4 is too few; a game needs 5" in faults(TEXT[: TEXT.index("[cultures.russia]")])
 
 
 def test_other_components_are_played_and_kept_in_the_configuration() -> None:
@@ -124,15 +123,18 @@ def test_a_record_with_half_a_box_is_refused_with_a_reason() -> None:
     cards = config.components.cards
     for broken, what in (
         (replace(config.components, cards=cards[:-1]), "cultures.mexico.cards: 9 cards; a culture has 10"),
-        (replace(config.components, cards=cards[1:]), "cards: no component file could state this"),
-        (replace(config.components, cards=(*cards[:1], *cards[:0:-1])), "cards: no component file could state this"),
+        (replace(config.components, cards=cards[1:]), "cards: no component file could hold this"),
+        (replace(config.components, cards=(*cards[:1], *cards[:0:-1])), "cards: no component file could hold this"),
         (replace(config.components, cards=(*cards[:-1], replace(cards[-1], half_stars=16))), "cards: no component"),
-        (replace(config.components, cards=(*cards[:-1], replace(cards[-1], printed=(-1, 0)))), "mexico_10.coins: -1"),
+        (
+            replace(config.components, cards=(*cards[:-1], replace(cards[-1], printed=(-1, 0)))),
+            "mexico_10.coins: expected .*, found -1",
+        ),
         (replace(config.components, dashboards=((0, 1),) * 5), "dashboard_1.coins: 1 figures for 9 spaces"),
         (replace(config.components, prices=((7,), (7,))), "market.two_or_three.slot_2.value: missing"),
         (replace(config.components, flyers=(1, 2)), "start.flyers.values: 2 figures for 5 spaces"),
-        (replace(config.components, goals=(0, 30)), "end.two_or_three.value: 0 should be a whole number"),
-        (replace(config.components, chefs=()), "special_chefs.chefs: 0 are too few"),
+        (replace(config.components, goals=(0, 30)), "end.two_or_three.value: expected a whole number from 1 to"),
+        (replace(config.components, chefs=()), "special_chefs.chefs: 0 is too few"),
     ):
         with pytest.raises(BadConfig, match=what):
             Config(2, components=broken)
@@ -142,5 +144,5 @@ def test_a_record_with_a_bad_value_in_its_components_names_the_line() -> None:
     config = foodies.configure(2, TEXT, {})
     lines = str(Record(foodies, config, 3)).replace('"blank_coins":1', '"blank_coins":-1')
     for recover in (False, True):
-        with pytest.raises(RecordError, match=r"^line 5: .*start.blank_coins.value: -1 should be a whole number"):
+        with pytest.raises(RecordError, match=r"^line 5: .*start.blank_coins.value: expected .*, found -1"):
             read(lines, {"foodies": foodies}, recover=recover)

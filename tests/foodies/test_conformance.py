@@ -1,4 +1,4 @@
-"""What every game must keep, and counts of positions that change when a rule does."""
+"""The promises every game must keep, and counts of positions that change when a rule does."""
 
 import re
 from pathlib import Path
@@ -45,7 +45,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
 
 def leaves(state: State, depth: int) -> int:
-    """How many ways there are to play so many actions."""
+    """How many ways there are to play this many actions."""
     if depth == 0 or not foodies.waiting(state):
         return 1
     player = foodies.waiting(state)[0]

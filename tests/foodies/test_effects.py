@@ -229,10 +229,11 @@ def test_what_an_effect_gave_or_why_it_gave_nothing_is_said_with_the_rule() -> N
     put(state, BLUE, {5: "usa_04", 1: "usa_05"})
     red, blue = (foodies.explain(event) for event in told(roll(state, 5), Collected))
     assert red == (
-        "Red collects at 5 (usa_02): printed $1; now $11 (FO-2.04). Someone has more stalls of the culture (FO-3.01)."
+        "Red collects at 5 (USA 02): printed $1; now $11 (FO-2.04). "
+        "Someone else has more stalls of this culture (FO-3.01)."
     )
     assert blue == (
-        "Blue collects at 5 (usa_04): effect $3 for the most stalls of the culture (FO-3.01); now $13 (FO-2.04)."
+        "Blue collects at 5 (USA 04): effect $3 for the most stalls of the culture (FO-3.01); now $13 (FO-2.04)."
     )
 
 

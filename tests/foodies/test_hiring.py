@@ -52,10 +52,10 @@ def test_a_special_chef_is_free_gives_three_and_is_hired_once_in_the_game() -> N
     events = act(state, RED, "hire cross")
     assert told(events, HiredSpecial) == [HiredSpecial(RED, "cross", 3, 3)]
     assert state.courts[RED].coins == 0
-    assert state.hired_by == [-1, RED]
+    assert state.hired_by == [None, RED]
     hiring(state, BLUE)
     assert lines(state, BLUE) == ["hire chef", "done"]
-    assert why_not(state, BLUE, "hire cross") == "Red has hired cross already (FO-5.02)"
+    assert why_not(state, BLUE, "hire cross") == "Red has already hired cross (FO-5.02)"
 
 
 @pytest.mark.rule("FO-5.02")
@@ -69,7 +69,7 @@ def test_a_special_chef_comes_only_in_the_own_chefs_phase_to_who_takes_it_and_se
     assert lines(state, RED) == ["hire same_culture", "hire cross", "hire chef", "done"]
     refused = state.copy()
     act(refused, RED, "done")  # nobody must be hired
-    assert refused.hired_by == [-1, -1]
+    assert refused.hired_by == [None, None]
     act(state, RED, "hire cross")
     act(state, RED, "hire same_culture")
     act(state, RED, "hire chef")
@@ -159,4 +159,4 @@ def test_a_chef_who_does_not_come_says_why() -> None:
     assert why_not(state, RED, "hire stars") == "stars asks for at least 6 complete stars (FO-5.03)"
     assert why_not(state, RED, "hire pairs") == "pairs asks for at least 2 stalls each of 3 cultures (FO-5.03)"
     assert "there is no special chef 'cross' in this game; there are stars, pairs" in why_not(state, RED, "hire cross")
-    assert why_not(state, RED, "stay") == "now you may hire chefs, or say 'done' (FO-2.00)"
+    assert why_not(state, RED, "stay") == "now you may hire chefs, or go on (FO-2.00)"

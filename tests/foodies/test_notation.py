@@ -4,7 +4,17 @@ import pytest
 
 from tableside import foodies
 from tableside.core.notation import NotationError, parse, text
-from tableside.foodies.actions import Buy, Coins, Done, Face, Flyer, Hire, HireSpecial, Stay, Token
+from tableside.foodies.actions import (
+    Buy,
+    ChooseFace,
+    Done,
+    HireChef,
+    HireSpecial,
+    PlaceCoins,
+    PlaceToken,
+    Stay,
+    UseFlyer,
+)
 from tableside.foodies.events import Bought, Collected, Event
 from tableside.foodies.parts import Effect, Line
 
@@ -12,13 +22,13 @@ from tableside.foodies.parts import Effect, Line
 @pytest.mark.parametrize(
     ("line", "action"),
     [
-        ("face 5", Face(5)),
+        ("face 5", ChooseFace(5)),
         ("stay", Stay()),
-        ("flyer 4", Flyer(4)),
-        ("coins column", Coins(Line.COLUMN)),
-        ("token 8", Token(8)),
+        ("flyer 4", UseFlyer(4)),
+        ("coins column", PlaceCoins(Line.COLUMN)),
+        ("token 8", PlaceToken(8)),
         ("buy usa_07 at 5", Buy("usa_07", 5)),
-        ("hire chef", Hire()),
+        ("hire chef", HireChef()),
         ("hire many_cultures", HireSpecial("many_cultures")),
         ("done", Done()),
     ],
@@ -46,10 +56,10 @@ def test_events(line: str, event: Event) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("coins diagonal", "'diagonal' is no line; there are row, column"),
-        ("buy usa_07", "'at' should stand where"),
-        ("flyer north", "'north' is no number (space)"),
-        ("sell usa_07", "'sell' is none of buy, coins, done, face, flyer, hire, leave, stay, token"),
+        ("coins diagonal", "there is no line 'diagonal'; there are row, column"),
+        ("buy usa_07", "expected 'at', found"),
+        ("flyer north", "expected a number for space, found 'north'"),
+        ("sell usa_07", "expected one of buy, coins, done, face, flyer, hire, leave, stay, token, found 'sell'"),
     ],
 )
 def test_a_line_that_is_no_action_says_which_word_is_wrong(line: str, message: str) -> None:

@@ -102,7 +102,7 @@ def test_two_of_the_five_special_chefs_are_in_play_drawn_or_chosen() -> None:
     assert len(drawn) == 10  # every pair of five
     state = foodies.new(foodies.configure(2, None, {"chefs": "stars,cross"}), 1)
     assert [STANDARD.chefs[chef].name for chef in state.chefs] == ["stars", "cross"]
-    assert state.hired_by == [-1, -1]
+    assert state.hired_by == [None, None]
 
 
 @pytest.mark.parametrize(
@@ -111,10 +111,10 @@ def test_two_of_the_five_special_chefs_are_in_play_drawn_or_chosen() -> None:
         (1, {}, "Foodies is for 2 to 5 players, not 1"),
         (6, {}, "Foodies is for 2 to 5 players, not 6"),
         (2, {"colour": "red"}, "Foodies has no option 'colour'; it has cultures and chefs"),
-        (2, {"cultures": "usa,france"}, "cultures: choose 5, not 2, or none to draw them"),
+        (2, {"cultures": "usa,france"}, "cultures: choose 5, or none to draw them; found 2"),
         (2, {"cultures": "usa,usa,france,china,brazil"}, "cultures: usa, usa, france, china, brazil names one twice"),
         (2, {"chefs": "cook,stars"}, "chefs: there is no 'cook'; there are same_culture, many_cultures, stars, "),
-        (2, {"chefs": "stars"}, "chefs: choose 2, not 1, or none to draw them"),
+        (2, {"chefs": "stars"}, "chefs: choose 2, or none to draw them; found 1"),
     ],
 )
 def test_a_configuration_that_no_game_can_be_made_of_is_refused(

@@ -7,7 +7,7 @@ from tableside.core.rng import Rng, below, seeded, shuffle
 from tableside.foodies import Config, rolling
 from tableside.foodies.events import Collected, Rolled, TurnBegan, UsedFlyer
 from tableside.foodies.parts import ADJACENT, SPACES, Edge, Effect
-from tableside.foodies.state import NOBODY, Phase, complete_stars, stars_at
+from tableside.foodies.state import Phase, complete_stars, stars_at
 from tests.foodies.tables import BLUE, GREEN, RED, act, lines, put, roll, table, told, why_not
 
 
@@ -15,7 +15,7 @@ from tests.foodies.tables import BLUE, GREEN, RED, act, lines, put, roll, table,
 def test_a_turn_is_visit_then_stall_then_chefs_then_the_next_player_clockwise() -> None:
     state = table(3)
     roll(state, 2)
-    assert (state.phase, state.chooser) == (Phase.BUYING, RED)
+    assert (state.phase, state.choosers) == (Phase.BUYING, (RED,))
     assert "done" in lines(state, RED)
     assert "hire chef" not in lines(state, RED)
     act(state, RED, "done")
@@ -44,9 +44,9 @@ def test_every_face_of_the_ten_sided_die_comes_up() -> None:
 def test_on_a_0_the_active_player_may_choose_a_face_from_1_to_9() -> None:
     state = table()
     roll(state, 0)
-    assert state.chooser == RED
+    assert state.choosers == (RED,)
     assert lines(state, RED) == [*(f"face {space}" for space in range(1, 10)), "leave 0"]
-    assert "first choose a face" in why_not(state, RED, "done")
+    assert "first choose which space" in why_not(state, RED, "done")
     events = act(state, RED, "face 5")
     assert [event.space for event in told(events, Collected)] == [5, 5]
 
@@ -61,7 +61,7 @@ def test_a_0_that_is_left_visits_no_space_and_nobody_collects() -> None:
     events = act(state, RED, "leave 0")
     assert told(events, Collected) == []
     assert [(court.coins, court.popularity) for court in state.courts] == before
-    assert (state.phase, state.chooser, state.courts[BLUE].flyers) == (Phase.BUYING, RED, 1)
+    assert (state.phase, state.choosers, state.courts[BLUE].flyers) == (Phase.BUYING, (RED,), 1)
 
 
 @pytest.mark.rule("FO-2.01")
@@ -69,10 +69,10 @@ def test_the_active_player_chooses_the_face_whoever_is_first() -> None:
     asked = set()
     for seed in range(40):
         state = table(3)
-        state.active, state.chooser, state.rng = BLUE, NOBODY, seeded(seed)
-        rolling.enter(state, [])
-        asked.add((state.die == 0, state.chooser))
-    assert asked == {(True, BLUE), (False, NOBODY)}
+        state.active, state.choosers, state.rng = BLUE, (), seeded(seed)
+        rolling.enter(state)
+        asked.add((state.die == 0, state.choosers))
+    assert asked == {(True, (BLUE,)), (False, ())}
 
 
 @pytest.mark.rule("FO-2.03")
@@ -135,14 +135,14 @@ def test_a_flyer_moves_the_visit_to_an_adjacent_space_for_that_player_only() -> 
     state = table()
     state.courts[BLUE].flyers = 2
     roll(state, 1)
-    assert state.chooser == BLUE  # Red has no flyer and is not asked
+    assert state.choosers == (BLUE,)  # Red has no flyer and is not asked
     assert lines(state, BLUE) == ["stay", "flyer 2", "flyer 4"]
     events = act(state, BLUE, "flyer 2")
     assert told(events, UsedFlyer) == [UsedFlyer(BLUE, 1, 2, 1)]
     assert state.courts[BLUE].flyers == 1
     assert state.courts[BLUE].coins == 11  # $1 is printed on 2
     assert state.courts[RED].coins == 10  # nothing on 1
-    assert state.chooser == RED  # one flyer a visit: Blue is not asked again
+    assert state.choosers == (RED,)  # one flyer a visit: Blue is not asked again
 
 
 @pytest.mark.rule("FO-2.03")

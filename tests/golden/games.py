@@ -3,31 +3,31 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tableside.bots import BOTS
 from tableside.core.match import play_out
 from tableside.core.record import Record
-from tableside.foodchain.automa.parts import LEVELS
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.box.scenarios import SCENARIOS
-from tableside.games import GAMES
+from tableside.foodchain.deck import LEVELS
+from tableside.shelf import GAMES
+from tableside.shelf import bots as bots_of
 
 FOLDER = Path(__file__).parent
 
-SET_FOR_SIX = [name for name in MODULES if name != "hard_choices"]  # all that go together
+SET_FOR_SIX = [name for name in MODULES if name != "hard_choices"]  # all that can be combined
 
 # game, seed, who plays, and the options of the table
 GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
-    ("burgerjoint", 4, "greedy,greedy", {}),
-    ("burgerjoint", 6, "greedy,greedy", {}),
-    ("burgerjoint", 51, "greedy,random", {}),
-    ("burgerjoint", 31, "random,greedy", {}),
+    ("burgerjoint", 4, "normal,normal", {}),
+    ("burgerjoint", 6, "normal,normal", {}),
+    ("burgerjoint", 51, "normal,random", {}),
+    ("burgerjoint", 31, "random,normal", {}),
     ("burgerjoint", 128, "random,random", {}),
     ("burgerjoint", 138, "random,random", {}),
-    ("foodies", 1, "greedy,greedy", {}),
-    ("foodies", 2, "greedy,random", {"cultures": "china,italy,germany,thailand,russia"}),
-    ("foodies", 3, "random,greedy,greedy", {"chefs": "stars,cross"}),
-    ("foodies", 4, "greedy,greedy,greedy,greedy", {}),
-    ("foodies", 5, "greedy,random,greedy,greedy,greedy", {"cultures": "usa,france,brazil,japan,mexico"}),
+    ("foodies", 1, "normal,normal", {}),
+    ("foodies", 2, "normal,random", {"cultures": "china,italy,germany,thailand,russia"}),
+    ("foodies", 3, "random,normal,normal", {"chefs": "stars,cross"}),
+    ("foodies", 4, "normal,normal,normal,normal", {}),
+    ("foodies", 5, "normal,random,normal,normal,normal", {"cultures": "usa,france,brazil,japan,mexico"}),
     ("foodies", 6, "random,random", {}),
     ("foodchain", 1, "easy,easy", {}),
     ("foodchain", 2, "easy,easy,easy", {}),
@@ -45,11 +45,11 @@ GOLDEN: tuple[tuple[str, int, str, dict[str, str]], ...] = (
 
 
 def golden_games() -> Iterator[tuple[Path, Record]]:
-    """Play them anew."""
+    """Play them again."""
     for name, seed, players, choices in GOLDEN:
         game, seats = GAMES[name], tuple(players.split(","))
         config = game.configure(len(seats), None, choices)
-        bots = [BOTS[name][seat](seed + player) for player, seat in enumerate(seats)]
+        bots = [bots_of(name)[seat](seed + player) for player, seat in enumerate(seats)]
         record = play_out(game, config, seed, bots).record
         record.seats = seats
         yield FOLDER / name / f"{players.replace(',', '-')}-{seed}.txt", record

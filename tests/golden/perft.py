@@ -7,18 +7,18 @@ from typing import Any
 from tableside.core.game import AnyGame
 from tableside.core.notation import text
 from tableside.core.record import Record, read
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 
 FOLDER = Path(__file__).parent
 COUNTS = FOLDER / "perft.json"
 
 # a name, the golden game it is a position of, after how many actions or before which one, and how deep to count
 POSITIONS: tuple[tuple[str, str, int | str, int], ...] = (
-    ("burgerjoint: the first position", "burgerjoint/greedy-greedy-4", 0, 6),
-    ("burgerjoint: a redraw, an exchange and an extra cube to choose from", "burgerjoint/greedy-greedy-6", 255, 4),
+    ("burgerjoint: the first position", "burgerjoint/normal-normal-4", 0, 6),
+    ("burgerjoint: a redraw, an exchange and an extra cube to choose from", "burgerjoint/normal-normal-6", 255, 4),
     ("burgerjoint: a swap late in a long game", "burgerjoint/random-random-128", 1165, 5),
-    ("foodies: the first position of five", "foodies/greedy-random-greedy-greedy-greedy-5", 0, 4),
-    ("foodies: lines and tokens to choose", "foodies/greedy-random-2", 40, 4),
+    ("foodies: the first position of five", "foodies/normal-random-normal-normal-normal-5", 0, 4),
+    ("foodies: lines and tokens to choose", "foodies/normal-random-2", 40, 4),
     ("foodchain: the first position", "foodchain/easy-easy-1", 0, 2),
     ("foodchain: a structure in the middle of a game", "foodchain/easy-easy-easy-2", "turn 7 work", 4),
     ("foodchain: whom to train", "foodchain/easy-easy-easy-easy-3", "turn 6 train", 4),
@@ -29,7 +29,7 @@ POSITIONS: tuple[tuple[str, str, int | str, int], ...] = (
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """The number of sequences of so many actions, shorter ones at the end of the game included."""
+    """The number of sequences of this many actions, including shorter ones at the end of the game."""
     waiting = game.waiting(state)
     if depth == 0 or not waiting:
         return 1

@@ -1,4 +1,4 @@
-"""Write the golden games and counts anew: `make golden`, after a change of rules."""
+"""Rewrite the golden games and counts: `make golden`, after a change of rules."""
 
 import json
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tableside.core.record import load
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 from tests.golden import perft
 from tests.golden.games import FOLDER, GOLDEN, golden_games
 

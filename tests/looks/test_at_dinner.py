@@ -12,9 +12,10 @@ from tableside.foodchain.config import Config
 from tableside.foodchain.events import Offer, Sold, SoldOnTheWay, StayedHome
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.pieces import CoffeeShop, Restaurant
-from tableside.foodchain.state import Ask, Phase, State
+from tableside.foodchain.questions import WhereToPutShop
+from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.squares import read_square
-from tableside.looks import Unanswerable, answer, picture
+from tableside.tables.looking import Unanswerable, answer, drawn
 from tests.foodchain.map_positions import stock
 from tests.foodchain.positions import BLUE, GREEN, RED, holding, hungry, staffed, stocked, table
 from tests.foodchain.test_coffee import example
@@ -88,7 +89,7 @@ def test_nothing_changes_at_the_table() -> None:
 
 def test_a_choice_that_is_not_made_yet_does_no_harm() -> None:
     state = working("coffee")
-    state.asks = [Ask("shop", "barista")]
+    state.asks = [WhereToPutShop("barista")]
     assert sellers(ask(state, "what_if", {})["now"]) == {"4": BLUE}
     assert state.asks
 
@@ -109,14 +110,14 @@ def test_a_bank_that_would_break_is_told_and_no_reserve_card() -> None:
     found = ask(state, "what_if", {})
     assert found["now"]["breaks"]
     (broke,) = [event for event in found["now"]["events"] if event["kind"] == "BankBroke" and event["time"] == 1]
-    assert len(broke["reserves"]) == 1  # the own one
+    assert len(broke["reserves"]) == 1  # its own
 
 
 @pytest.mark.parametrize(
     ("of", "says"),
     [
         ({"price": 1000}, "more than"),
-        ({"stock": {"burger": -1}}, "less than nothing"),
+        ({"stock": {"burger": -1}}, "cannot be negative"),
         ({"stock": {"caviar": 1}}, "no good 'caviar'"),
         ({"stock": {"burger": "2"}}, "whole number"),
         ({"cash": 3}, "has no 'cash'"),
@@ -205,7 +206,7 @@ def test_roadworks_are_told_apart_in_the_distance() -> None:
 def new_shop(state: State) -> Any:
     """What is said of red's new coffee shop at 9,8 of the rulebook's example, in red's working day."""
     state.shops.clear()
-    state.phase, state.acting, state.asks = Phase.WORKING, state.order.index(RED), [Ask("coffee_shop", "barista")]
+    state.phase, state.acting, state.asks = Phase.WORKING, state.order.index(RED), [WhereToPutShop("barista")]
     return ask(state, "place", "shop at 9,8")["tonight"]
 
 
@@ -229,7 +230,7 @@ def test_it_reckons_with_the_coffee_that_will_be_made_before_dinner() -> None:
 
 def test_a_shop_that_comes_after_dinner_says_nothing_of_it() -> None:
     state = example()
-    state.phase, state.queue, state.asks = Phase.SHOPS, [RED], [Ask("coffee_shop")]
+    state.phase, state.queue, state.asks = Phase.SHOPS, [RED], [WhereToPutShop(None)]
     placed = ask(state, "place", "shop at 1,4")
     assert (placed["why"], placed["tonight"]) == ("", None)
 
@@ -304,7 +305,7 @@ def test_nobody_can_serve() -> None:
 def test_mautoma_sells_outside_the_map_and_its_mat_is_drawn() -> None:
     state = foodchain.new(Config(1, map="A B C / E K I / J O Q", solo="normal"), 1)
     state.phase, state.turn = Phase.WORKING, 1
-    mat = picture("foodchain", foodchain.view(state, RED), RED, ())["automa"]
+    mat = drawn("foodchain", foodchain.view(state, RED), RED, ())[1]["automa"]
     assert mat["shown"] is None
     assert mat["deck"] == [
         {"name": "round", "count": 1},
@@ -328,5 +329,5 @@ def test_mautoma_sells_outside_the_map_and_its_mat_is_drawn() -> None:
     way = ask(state, "dinner_way", {"house": "4", "player": -2})
     assert way["restaurant"] == []
     assert way["distance"] >= 1
-    mat = picture("foodchain", foodchain.view(state, RED), RED, ())["automa"]
+    mat = drawn("foodchain", foodchain.view(state, RED), RED, ())[1]["automa"]
     assert mat["shown"]["name"] == "r12_1"

@@ -6,7 +6,7 @@ import pytest
 
 from tableside.foodchain.phases import order
 from tableside.foodchain.state import Phase, State
-from tableside.looks import Unanswerable, answer
+from tableside.tables.looking import Unanswerable, answer
 from tests.foodchain.positions import (
     BLUE,
     RED,
@@ -32,6 +32,39 @@ def structuring(hand: str, other: str = "", modules: str = "") -> State:
     state = staffed(staffed(table(modules), RED, hand=hand), BLUE, hand=other)
     restructure(state)
     return state
+
+
+@pytest.mark.parametrize(
+    ("hand", "proposed"),
+    [
+        ("waitress trainer", "waitress trainer"),
+        (
+            "kitchen_trainee kitchen_trainee kitchen_trainee burger_cook pizza_cook coach",
+            "burger_cook pizza_cook coach",
+        ),
+        (
+            "management_trainee kitchen_trainee kitchen_trainee burger_cook pizza_cook",
+            "management_trainee kitchen_trainee kitchen_trainee burger_cook pizza_cook",
+        ),
+        ("management_trainee waitress", "waitress"),
+        ("vice_president waitress", "vice_president waitress"),
+    ],
+)
+def test_as_many_as_fit_are_proposed_and_salaries_first(hand: str, proposed: str) -> None:
+    state = structuring(hand)
+    cards = look(state, "proposal")["cards"]
+    assert sorted(cards) == sorted(proposed.split())
+    assert look(state, "structure", [[card, ""] for card in cards])["fits"]
+
+
+def test_what_is_decided_already_leaves_less_room() -> None:
+    state = structuring("kitchen_trainee kitchen_trainee burger_cook coach")
+    first = look(state, "structure", [])["actions"][0]
+    do(state, first.replace("0", "1"))
+    cards = look(state, "proposal")["cards"]
+    assert len(cards) == 2
+    with pytest.raises(Unanswerable):
+        look(state, "proposal", player=None)
 
 
 def test_everyone_has_a_seat_where_they_wish() -> None:
@@ -222,10 +255,10 @@ def test_goods_and_milestones_change_the_bill() -> None:
 @pytest.mark.parametrize(
     ("wishes", "why"),
     [
-        ({"fired": {"coach": 1}}, "nothing is asked about 'coach'"),
+        ({"fired": {"coach": 1}}, "there is no question about 'coach' now"),
         ({"fired": {"waitress": 2}}, "you have 1 of waitress, not 2"),
-        ({"goods": {"beer": 1}}, "nothing is asked about 'beer'"),
-        ({"campaigns": [3]}, "nothing is asked about campaign 3"),
+        ({"goods": {"beer": 1}}, "there is no question about 'beer' now"),
+        ({"campaigns": [3]}, "there is no question about campaign 3 now"),
     ],
 )
 def test_wishes_at_payday_are_about_what_is_asked(wishes: dict[str, Any], why: str) -> None:

@@ -1,4 +1,4 @@
-"""What a page is told about the pieces of the modules before they lie on the map, at the ends of real games."""
+"""What a page is told about the modules' pieces before they are on the map, at the ends of real games."""
 
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,8 @@ from tableside.core.notation import text
 from tableside.core.record import Record, read
 from tableside.foodchain.events import Sold
 from tableside.foodchain.state import State
-from tableside.games import GAMES
-from tableside.looks import Unanswerable, answer, picture
+from tableside.shelf import GAMES
+from tableside.tables.looking import Unanswerable, answer, drawn
 from tests.foodchain.positions import BLUE, RED, table
 
 RECORDS = Path(__file__).parents[1] / "browser" / "records"
@@ -33,7 +33,7 @@ def look(state: State, player: int, ask: str, of: Any = None) -> Any:
 
 
 def seen(state: State, player: int) -> Any:
-    return picture("foodchain", foodchain.view(state, player), player, foodchain.options(state, player))
+    return drawn("foodchain", foodchain.view(state, player), player, foodchain.options(state, player))[1]
 
 
 def test_a_road_shows_where_it_points_and_where_roadworks_come() -> None:
@@ -91,12 +91,25 @@ def test_a_sale_tells_the_fry_chefs_part_of_its_bonus() -> None:
     assert any((event.bonus, event.served) == (15, 10) for event in sold)
 
 
-def test_copies_that_a_milestone_frees_from_their_salary() -> None:
+def test_cards_that_a_milestone_frees_from_their_salary() -> None:
     state = table()
     for name in ("campaign_manager", "trainer"):
         state.chains[RED].hand[state.box.card[name].number] = 1
-    assert seen(state, RED)["chains"][RED]["free"] == []
+    chain = seen(state, RED)["chains"][RED]
+    assert (chain["unpaid"], chain["exempt"]) == ([], [])
     state.chains[RED].milestones |= next(
         each.bit for each in state.box.milestones if each.name == "first_billboard_placed"
     )
-    assert seen(state, RED)["chains"][RED]["free"] == [{"name": "campaign_manager", "count": 1}]
+    chain = seen(state, RED)["chains"][RED]
+    assert chain["unpaid"] == ["campaign_manager"]
+    assert chain["exempt"] == ["campaign_manager", "brand_manager", "brand_director"]  # those to be trained too
+
+
+def test_a_copy_that_a_milestone_gave_leaves_the_next_one_paid() -> None:
+    state = table()
+    number = state.box.card["executive_vp"].number
+    state.chains[RED].hand[number] = state.chains[RED].free[number] = 1
+    chain = seen(state, RED)["chains"][RED]
+    assert (chain["unpaid"], chain["exempt"]) == (["executive_vp"], [])
+    state.chains[RED].hand[number] = 2
+    assert seen(state, RED)["chains"][RED]["unpaid"] == []

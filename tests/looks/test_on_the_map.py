@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from tableside import foodchain
+from tableside.core.match import RandomBot
+from tableside.core.notation import text
 from tableside.foodchain.pieces import Park, Restaurant
 from tableside.foodchain.state import State
 from tableside.foodchain.town.squares import read_square
-from tableside.looks import Unanswerable, answer, picture
+from tableside.tables.looking import Unanswerable, answer, drawn
 from tests.foodchain.automa.tables import solo
 from tests.foodchain.positions import (
     BLUE,
@@ -31,7 +33,7 @@ def look(state: State, ask: str, of: Any = None, player: int | None = RED) -> An
 
 
 def seen(state: State, player: int = RED) -> Any:
-    return picture("foodchain", foodchain.view(state, player), player, foodchain.options(state, player))
+    return drawn("foodchain", foodchain.view(state, player), player, foodchain.options(state, player))[1]
 
 
 def test_a_way_counts_the_borders_it_crosses() -> None:
@@ -108,6 +110,16 @@ def test_a_campaign_that_is_being_placed() -> None:
     assert look(state, "place", "market burger")["reach"]["good"] == "burger"
 
 
+def test_a_place_says_what_could_be_marketed_there() -> None:
+    state = placing(staffed(table(), RED, "marketing_trainee"), "campaign 14 by marketing_trainee")
+    found = look(state, "markets", "at 2,4")["markets"]
+    assert {each["good"] for each in found} == {"burger", "pizza", "beer", "lemonade", "soda"}
+    assert found[0]["also"] is None
+    do(state, "at 2,4", found[0]["text"])
+    with pytest.raises(Unanswerable, match="does not place a campaign"):
+        look(state, "markets", "at 2,4")
+
+
 def test_a_restaurant_that_is_being_placed_says_how_near_it_would_be() -> None:
     state = placing(staffed(table(), RED, "local_manager"), "open by local_manager")
     placed = look(state, "place", "restaurant at 4,4 nw")
@@ -121,7 +133,7 @@ def test_a_restaurant_that_is_being_placed_says_how_near_it_would_be() -> None:
 def test_what_is_no_option_says_why() -> None:
     state = placing(staffed(table(), RED, "local_manager"), "open by local_manager")
     assert look(state, "place", "restaurant at 3,3 nw")["why"]
-    assert look(state, "why_not", "restaurant at 3,3 nw")["reason"] == "not all squares at 3,3 are empty (FC-1.01)"
+    assert look(state, "why_not", "restaurant at 3,3 nw")["reason"] == "not all squares at row 3, column 3 are empty"
     assert look(state, "why_not", "restaurant at 4,4 nw")["reason"] == ""
 
 
@@ -258,3 +270,17 @@ def test_a_question_that_makes_no_sense_is_refused(ask: str, of: Any) -> None:
 def test_a_spectator_has_no_options_to_ask_about() -> None:
     with pytest.raises(Unanswerable, match="only a player"):
         look(table(), "place", "done", player=None)
+
+
+def test_every_option_of_a_game_can_be_asked_about() -> None:
+    """Also those that place nothing, such as to be done with a step."""
+    source, asked = RandomBot(3), set[str]()
+    state = foodchain.new(foodchain.configure(2, None, {}), 3)
+    for _ in range(600):
+        player = foodchain.waiting(state)[0]
+        choices = foodchain.options(state, player)
+        first = next((each for each in choices if type(each).__name__ not in asked), choices[-1])
+        assert look(state, "place", text(first), player)["why"] == ""
+        asked.add(type(first).__name__)
+        foodchain.step(state, player, source.choose(state, player, choices))
+    assert "Done" in asked

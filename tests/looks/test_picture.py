@@ -1,18 +1,20 @@
-"""The picture of a Food Chain position: every piece where it stands, and nothing that a seat may not know."""
+"""The picture of a Food Chain position: every piece in its place, and nothing that a seat may not know."""
 
 import random
 
 import pytest
 
-from tableside import foodchain, looks
+from tableside import burgerjoint, foodchain
 from tableside.core.notation import text
 from tableside.foodchain.box import MODULES
 from tableside.foodchain.config import Config
 from tableside.foodchain.pieces import CoffeeShop, NewRoad, OffRamp, Park
+from tableside.foodchain.questions import WhichRadio
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.squares import read_square
 from tableside.looks.foodchain import picture
-from tests.foodchain.positions import BLUE, RED, advertised, hungry, staffed, stocked, table
+from tableside.tables import looking
+from tests.foodchain.positions import BLUE, RED, advertised, hungry, staffed, stocked, table, working
 
 
 def test_houses_restaurants_and_campaigns_stand_where_they_are() -> None:
@@ -84,9 +86,9 @@ def test_what_is_secret_is_not_in_the_picture() -> None:
     state = table()
     state.phase = Phase.RESERVES
     state.chains[RED].reserve, state.chains[BLUE].reserve = 2, 0
-    seen = looks.picture("foodchain", foodchain.view(state, RED), RED, ())
+    _, seen = looking.drawn("foodchain", foodchain.view(state, RED), RED, ())
     assert [chain["reserve"] for chain in seen["chains"]] == ["300", ""]
-    seen = looks.picture("foodchain", foodchain.view(state, None), None, ())
+    _, seen = looking.drawn("foodchain", foodchain.view(state, None), None, ())
     assert [chain["reserve"] for chain in seen["chains"]] == ["", ""]
 
 
@@ -98,7 +100,7 @@ def test_pictures_of_random_games_with_modules_can_be_drawn(seed: int) -> None:
     for _ in range(400):
         player = foodchain.waiting(state)[0]
         options = foodchain.options(state, player)
-        seen = looks.picture("foodchain", foodchain.view(state, player), player, options)
+        _, seen = looking.drawn("foodchain", foodchain.view(state, player), player, options)
         assert set(seen["sites"]) <= set(map(text, options))
         foodchain.step(state, player, chance.choice(options))
 
@@ -113,8 +115,26 @@ def test_mautoma_is_drawn_with_its_freezers() -> None:
 
 def test_a_question_that_makes_no_sense_is_refused_with_what_is_wrong() -> None:
     state: State = table()
-    with pytest.raises(looks.Unanswerable, match="no question 'weather'"):
-        looks.answer("foodchain", state, RED, "weather", None)
-    with pytest.raises(looks.Unanswerable, match="there are none"):
-        looks.answer("burgerjoint", None, RED, "weather", None)
-    assert looks.picture("burgerjoint", None, None, ()) is None
+    with pytest.raises(looking.Unanswerable, match="no question 'weather'"):
+        looking.answer("foodchain", state, RED, "weather", None)
+    with pytest.raises(looking.Unanswerable, match="there are brings"):
+        looking.answer("burgerjoint", None, RED, "weather", None)
+
+
+def test_a_page_without_looks_draws_from_the_view() -> None:
+    seen = burgerjoint.new(burgerjoint.configure(2, None, {}), 1)
+    view, drawn = looking.drawn("burgerjoint", seen, 0, ())
+    assert view is not None
+    assert drawn is None
+
+
+def test_a_working_day_says_who_may_still_act_and_how_often() -> None:
+    state = working(staffed(table(), RED, work="recruiting_girl recruiting_girl trainer kitchen_trainee"), RED)
+    drawn = picture(state, RED, ())
+    assert [(each.name, each.count) for each in drawn.recruits] == [("ceo", 1), ("recruiting_girl", 2)]
+    assert [(each.name, each.count) for each in drawn.lessons] == [("trainer", 1)]
+    assert ("kitchen_trainee", 1) in [(each.name, each.count) for each in drawn.idle]
+    assert drawn.ask is None
+    assert picture(state, None, ()).recruits == ()
+    state.asks.append(WhichRadio(3, "7", "pizza"))
+    assert picture(state, RED, ()).ask == WhichRadio(3, "7", "pizza")

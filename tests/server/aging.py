@@ -20,7 +20,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tableside.bots import BOTS
+from tableside.shelf import bots as bots_of
 from tests.server.live import Person, Seat, until
 from tests.server.process import Server
 
@@ -52,7 +52,7 @@ class Visit:
         self.people = [guest(base, f"Guest {number}"), guest(base, f"Friend {number}")]
         title = TITLES[number % len(TITLES)]
         clock = {"kind": "decision", "seconds": 60} if chance.random() < 0.5 else None
-        others = [list(BOTS[title])[-1]] if chance.random() < 0.5 else ["open"]
+        others = [list(bots_of(title))[-1]] if chance.random() < 0.5 else ["open"]
         code = self.people[0].table(title, "me", *others, **({"clock": clock} if clock else {}))
         if others == ["open"]:
             self.people[1].post(f"/api/tables/{code}/sit")
@@ -104,7 +104,7 @@ def fresh(seat: Seat) -> Seat:
 
 
 def fill_caches(base: str) -> None:
-    """Look at so many towns that every cache has forgotten some."""
+    """Look at enough towns that every cache has forgotten some."""
     person = guest(base, "Tourist")
     for _ in range(TOWNS):
         code = person.table("foodchain", "me", "me", start=True)
@@ -113,7 +113,7 @@ def fill_caches(base: str) -> None:
 
 
 def live_an_hour(base: str, chance: random.Random, seconds: float, first: int) -> tuple[int, int]:
-    """Visits, one beside the other, until the hour is over; how many tables and moves there were."""
+    """Make visits side by side until the hour is over; return how many tables and moves there were."""
     end, number, moves = time.monotonic() + seconds, first, 0
     visits: list[Visit] = []
     while time.monotonic() < end:

@@ -2,23 +2,14 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tableside import bots, games
-from tableside.bots.plain import RandomBot
-from tests.server import whisper
 from tests.server.live import Live, Person
 from tests.server.postgres import Cluster
+from tests.tables.conftest import whisper_is_a_game
 
-
-@pytest.fixture(autouse=True)
-def _whisper(monkeypatch: pytest.MonkeyPatch) -> None:
-    known: Any = games.GAMES
-    makers: Any = bots.BOTS
-    monkeypatch.setitem(known, "whisper", whisper)
-    monkeypatch.setitem(makers, "whisper", {"random": RandomBot})
+__all__ = ["whisper_is_a_game"]
 
 
 @pytest.fixture(scope="session")
@@ -41,6 +32,17 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     """A server that the tests of a file share."""
     with Live(f"sqlite:///{tmp_path_factory.mktemp('live') / 'test.db'}") as running:
         yield running
+
+
+@pytest.fixture
+def two_lives(url: str) -> Iterator[tuple[Live, Live]]:
+    """Two servers on one PostgreSQL; on SQLite, which is for one, the same server twice."""
+    with Live(url) as one:
+        if url.startswith("sqlite"):
+            yield one, one
+        else:
+            with Live(url) as other:
+                yield one, other
 
 
 @pytest.fixture

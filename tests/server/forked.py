@@ -1,6 +1,6 @@
 """Servers that are forked from a process in which everything is imported: a start takes a moment, not a second.
 
-A server that is started anew spends nearly all of its time importing. What is forked is the same command, and dies of
+A newly started server spends nearly all of its time importing. What is forked is the same command, and dies of
 the same signal.
 """
 

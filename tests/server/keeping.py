@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 from tests.server.live import Live, Person
 
 NAMES = ("burgerjoint", "foodies", "foodchain")
@@ -61,7 +61,7 @@ def playing(ada: Person, bob: Person, game: str) -> str:
 
 def finished(ada: Person, game: str) -> dict[str, Any]:
     """A game that bots played to its end, one of them for a person."""
-    bot = {"burgerjoint": "greedy", "foodies": "greedy", "foodchain": "easy"}[game]
+    bot = {"burgerjoint": "normal", "foodies": "normal", "foodchain": "easy"}[game]
     code = ada.table(game, "me", bot, start=True)
     seat = ada.at(code)
     seat.ask("handover", seat=0, bot=bot)

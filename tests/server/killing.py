@@ -2,7 +2,7 @@
 
     python -m tests.server.killing --kills 1000 [--seed 1] [--jobs 2]
 
-Two sockets play a table as fast as they can; at some random moment the server is killed and started anew. What was
+Two sockets play a table as fast as they can; at some random moment the server is killed and restarted. What was
 acknowledged must be there under the number it was acknowledged with; what was sent and not acknowledged is sent again
 under its old id, and must then be there once.
 """

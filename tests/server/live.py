@@ -1,6 +1,7 @@
 """A running server on a real port, and people at browsers of their own, for the tests."""
 
 import json
+import re
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -15,6 +16,7 @@ from websockets.typing import Origin
 
 from tableside.server.app import application
 from tableside.server.database import open_database
+from tableside.server.http import Endpoint
 from tableside.server.run import address_of, bind, server
 from tableside.server.settings import Settings
 
@@ -37,11 +39,22 @@ FAST = Settings(
     request_burst=1e6,
     tables_rate=1e6,
     tables_burst=1e6,
+    why_rate=1e6,
+    why_burst=1e6,
+    report_rate=1e6,
+    report_burst=1e6,
     login_rate=1e6,
     login_burst=1e6,
     account_rate=1e6,
     account_burst=1e6,
+    channels_rate=1e6,
+    channels_burst=1e6,
 )
+
+
+def any_path(endpoint: Endpoint) -> str:
+    """An address of an endpoint, with something in place of every word."""
+    return re.sub(r"\{\w+\}", "1", endpoint.path)
 
 
 class Live:
@@ -179,7 +192,7 @@ class Seat:
         return message
 
     def wait_for(self, true: Callable[[Any], Any]) -> Any:
-        """Read news until the table stands like this."""
+        """Read news until the table is in this state."""
         while self.now is None or not true(self.now):
             self.next()
         return self.now
@@ -203,9 +216,11 @@ class Seat:
         """Play the first option."""
         return self.act(self.now["options"][0]["text"])
 
-    def closed(self) -> int:
-        """Read to the end; the code it was closed with."""
+    def closed(self, *last: Any) -> int:
+        """Send what may meet a socket that is closed already, and read to the end; the code it was closed with."""
         try:
+            for message in last:
+                self.send(message)
             while True:
                 self.next()
         except ConnectionClosed as closed:

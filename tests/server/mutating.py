@@ -28,6 +28,7 @@ from tests.spread import CORES, spread
 TITLES = ("burgerjoint", "foodies", "foodchain")
 A_TABLE = 1_000  # messages, then another table
 MOVE_ON = 5  # messages after which a seat without options is left for the other
+AN_END = 20  # messages to a table that was ended, at most
 A_PART = 10_000  # messages that one process sends to one database
 MEMORY = Path("/dev/shm")  # nothing here is about the disk
 CLEAN = {4400, 1007, 1009}  # another version, no text, far too long
@@ -54,20 +55,27 @@ VALUES: list[Any] = [
 
 
 def messages(now: Any, number: int) -> list[dict[str, Any]]:
-    """One of each kind that could be right at a table that stands like this."""
+    """One of each kind that could be right at a table in this state."""
     seq = now["seq"]
     action = now["options"][number % len(now["options"])]["text"] if now["options"] else "take red"
     return [
         {"type": "hello", "v": 1, "since": None, "seat": None, "watch": False},
         {"type": "act", "id": f"f{number}", "seq": seq, "actions": [action]},
-        {"type": "undo", "id": f"f{number}", "seq": seq, "to": None},
-        {"type": "consent", "id": f"f{number}", "seq": seq, "agree": True},
+        {"type": "undo", "id": f"f{number}", "seq": seq, "to": (None, 0, number % 40)[number % 3]},
+        {"type": "consent", "id": f"f{number}", "seq": (now.get("wish") or now)["seq"], "agree": number % 2 == 0},
         {"type": "say", "id": f"f{number}", "text": "hm"},
-        {"type": "why", "id": f"f{number}", "action": action},
+        {"type": "why", "id": f"f{number}", "action": action, "after": [action] * (number % 2)},
         {"type": "look", "id": f"f{number}", "ask": "house", "of": {"house": number % 30}},
+        {"type": "look", "id": f"f{number}", "ask": "ahead", "of": None, "after": [action] * (1 + number % 2)},
         {"type": "handover", "id": f"f{number}", "seat": 0, "bot": "random"},
         {"type": "takeback", "id": f"f{number}", "seat": 0},
         {"type": "decide", "id": f"f{number}", "seat": 1, "choice": "end"},
+        {"type": "resign", "id": f"f{number}"},
+        {"type": "abandon", "id": f"f{number}", "agree": True},
+        {"type": "holiday", "id": f"f{number}", "on": True},
+        {"type": "orders", "id": f"f{number}"},
+        {"type": "order", "id": f"f{number}", "text": f"position {number % 3}"},
+        {"type": "unorder", "id": f"f{number}", "number": number % 100},
         {"type": "ping", "id": f"f{number}"},
     ]
 
@@ -125,7 +133,8 @@ async def send_all(home: str, seed: int, count: int, a_table: int = A_TABLE) -> 
     async with app.router.lifespan_context(app):
         guest = Guest(app)
         for number in range(count):
-            if number % a_table == 0:
+            ended = wire is not None and wire.now["status"] != "playing"
+            if number % a_table == 0 or (ended and number % AN_END == 0):
                 if wire:
                     await wire.close()
                 code = await guest.table(TITLES[(seed + number // a_table) % len(TITLES)], "me", "me")

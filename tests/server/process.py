@@ -40,7 +40,7 @@ class Server:
             [*under, *serve, *options],
             stdout=subprocess.PIPE,
             stderr=self.log,
-            env={**os.environ, **UNLIMITED, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", **more},
+            env={**os.environ, **UNLIMITED, "COLUMNS": "200", "PYTHONUNBUFFERED": "1", "TABLESIDE_LOG": "info", **more},
             text=True,
         )
         assert self.process.stdout is not None

@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import select
 
-from tableside.server import entries as e
 from tableside.server.database import open_database
-from tableside.server.entries import read_entry
 from tableside.server.schema import entries
+from tableside.tables import entries as e
+from tableside.tables.entries import read_entry
 from tests.server.live import Person, Seat
 from tests.server.postgres import Cluster
 from tests.server.process import Server
@@ -55,13 +55,13 @@ def sit(people: list[Person], code: str) -> list[list[Seat]]:
 
 
 def catch_up(seats: list[list[Seat]]) -> Any:
-    """Everyone has heard of everything; how the table stands."""
+    """Wait until everyone has heard of everything; return the current table."""
     latest = max(seat.now["seq"] for each in seats for seat in each)
     for each in seats:
         for seat in each:
             seat.wait_for(lambda now: now["seq"] >= latest)
-    views = [each[0].now["view"] for each in seats]
-    assert views[0] == views[1], "the two processes show different tables"
+    shown = [(each[0].now["view"], each[0].now["picture"]) for each in seats]
+    assert shown[0] == shown[1], "the two processes show different tables"
     return seats[0][0].now
 
 

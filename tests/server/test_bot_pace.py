@@ -8,11 +8,12 @@ from typing import Any, cast
 import pytest
 
 from tableside.server.attendant import Attendant, held_back
-from tableside.server.entries import Acted, Draft
 from tableside.server.hub import Hub
+from tableside.server.ordering import Ordering
 from tableside.server.peers import Loaded
 from tableside.server.settings import Settings
-from tests.server.people_at_table import Memory
+from tableside.tables.entries import Acted, NewEntry
+from tests.tables.people_at_table import Memory
 
 
 class Waiting(selectors.DefaultSelector):
@@ -43,7 +44,7 @@ class Slow:
     def __init__(self, seconds: float) -> None:
         self.seconds, self.asked = seconds, 0
 
-    async def choose(self, question: Any) -> Any:
+    async def choose(self, question: Any, address: str) -> Any:
         self.asked += 1
         await asyncio.sleep(self.seconds)
         return question.options[0]
@@ -57,11 +58,12 @@ class Desk:
         self.heard: list[tuple[float, list[int]]] = []
         self.loaded = {memory.head.id: Loaded(memory.table, {})}
         self.tasks: list[asyncio.Task[Any]] = []
+        self.ordering = Ordering(cast(Hub, self))
 
     def task(self, work: Coroutine[Any, Any, Any]) -> None:
         self.tasks.append(asyncio.get_running_loop().create_task(work))
 
-    async def change(self, loaded: Loaded, who: str, request: str, making: Callable[[], list[Draft]]) -> None:
+    async def change(self, loaded: Loaded, who: str, request: str, making: Callable[[], list[NewEntry]]) -> None:
         made = making()
         self.memory.write(made)
         seats = [draft.entry.seat for draft in made if isinstance(draft.entry, Acted)]

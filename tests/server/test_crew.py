@@ -56,7 +56,7 @@ def test_people_play_at_both_processes_and_a_dead_one_is_replaced(pair: Pair) ->
         first = pair.serving()[0]
         os.kill(first, signal.SIGKILL)
         until(lambda: len(pair.serving()) == 3)
-        assert [line["code"] for line in pair.said("a server process died; another takes its place")] == [-9]
+        assert [line["code"] for line in pair.said("a server process died; starting another")] == [-9]
         again = ada.at(code)
         assert again.now["position"] == 4
     assert pair.server.stop() == 0

@@ -72,7 +72,7 @@ def test_a_stopped_process_has_written_everything_and_exits_well(tmp_path: Path)
     url = f"sqlite:///{tmp_path / 'stop.db'}"
     server = Server(url, tmp_path / "log")
     with Person(server.base, "Ada") as ada:
-        code = ada.table("burgerjoint", "me", "greedy", start=True)
+        code = ada.table("burgerjoint", "me", "normal", start=True)
         seat = ada.at(code)
         seat.wait_for(lambda now: now["options"])
         seat.first()

@@ -139,7 +139,7 @@ def test_a_damaged_table_hurts_no_other(
             assert (code in codes) == listed
     assert ada.at(whole).first()["type"] == "ack"
     answer = ada.http.get(f"/api/tables/{code}")
-    if answer.status_code != 200:  # what only lists show is made anew from the log
+    if answer.status_code != 200:  # what only lists show is rebuilt from the log
         assert answer.status_code == 409
         assert answer.json()["error"] == "unplayable"
         assert Seat(ada, code).closed() == 4404
@@ -163,8 +163,7 @@ def test_a_damaged_line_behind_a_snapshot_is_told_to_who_would_read_it(live: Liv
     damage(live, ENTRY.format("entry = '{'"), code)
     assert ada.get(f"/api/tables/{code}")["status"] == "playing"
     refused = Seat(ada, code)
-    refused.send({"type": "hello", "v": 1})
-    assert refused.closed() == 4404
+    assert refused.closed({"type": "hello", "v": 1}) == 4404
     assert "damaged at entry 3" in refused.messages[0]["what"]
     ada.get(f"/api/tables/{code}/log", 409)
 

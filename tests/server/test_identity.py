@@ -1,6 +1,5 @@
 """Who someone is: cookies that are worth nothing afterwards, passwords, guessing, and guests who log in."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,17 +14,6 @@ from tableside.server.people import password_fits
 from tests.server.live import FAST, Live, Person
 
 PASSWORD = "analytical engine"
-
-
-@pytest.fixture
-def two_lives(url: str) -> Iterator[tuple[Live, Live]]:
-    """Two servers on one PostgreSQL; on SQLite, which is for one, the same server twice."""
-    with Live(url) as one:
-        if url.startswith("sqlite"):
-            yield one, one
-        else:
-            with Live(url) as other:
-                yield one, other
 
 
 def credentials(login: str, password: str = PASSWORD) -> dict[str, Any]:
@@ -69,9 +57,9 @@ def test_a_new_password_needs_the_old_one_and_ends_every_other_session(live: Liv
     with Person(live.base) as elsewhere:
         elsewhere.post("/api/login", credentials("changes"))
         refused = ada.post("/api/account", credentials("changes", "new password"), 403)
-        assert (refused["what"], refused["where"]) == ("to change your password, give the old one too", "$.old")
+        assert (refused["what"], refused["where"]) == ("to change your password, enter the old one too", "$.old")
         wrong = {**credentials("changes", "new password"), "old": "difference"}
-        assert ada.post("/api/account", wrong, 403)["what"] == "the old password is not right"
+        assert ada.post("/api/account", wrong, 403)["what"] == "the old password is wrong"
         assert elsewhere.get("/api/me")["account"] == "changes"
         ada.post("/api/account", {**credentials("changes", "new password"), "old": PASSWORD})
         assert elsewhere.get("/api/me")["new"]
@@ -154,8 +142,7 @@ def test_a_session_that_ends_between_handshake_and_hello(live: Live, ada: Person
     late.send({"type": "ping", "id": "p"})
     assert late.wait("error")["code"] == "hello", "the handshake is done and the person is known"
     ada.post("/api/logout")
-    late.send({"type": "hello", "v": 1})
-    assert late.closed() == 4401
+    assert late.closed({"type": "hello", "v": 1}) == 4401
     assert late.now is None, "nothing was shown"
     late.close()
 
@@ -268,7 +255,7 @@ def test_a_guest_who_logs_in_brings_seats_tables_and_links(two_lives: tuple[Live
             assert mine[played]["yours"] == [0]
             assert mine[opened]["owner"]
             there = person.at(played)
-            assert there.you == {"seat": 0, "seats": [0], "owner": True, "name": "Ada"}
+            assert there.you == {"seat": 0, "seats": [0], "owner": True, "name": "Ada", "invited": []}
             assert there.ask("say", id="same-id", text="once")["type"] == "ack"
             assert [fact["link"] for fact in person.get(f"/api/tables/{played}/links")] == [link["link"]]
         ada.post(f"/api/tables/{opened}/sit")
@@ -287,7 +274,7 @@ def test_whoever_logs_in_plays_on_at_once(live: Live, ada: Person, bob: Person) 
     seat.first()
     bob.post("/api/login", credentials("plays.on"))
     seat = bob.at(code)
-    assert seat.now["undo"] == {"to": 0, "free": True}, "what the guest did is the account's to take back"
+    assert seat.now["undo"]["to"] == 0, "what the guest did is the account's to take back"
     assert seat.ask("undo", seq=seat.now["seq"])["type"] == "ack"
     assert bob.at(code, hello={"seat": seat.now["waiting"][0]}).first()["type"] == "ack"
 
@@ -311,7 +298,7 @@ def test_who_logs_in_is_not_away_for_that(tmp_path: Path) -> None:
 
 def test_who_plays_alone_still_does_after_logging_in(live: Live, ada: Person, bob: Person) -> None:
     ada.post("/api/account", credentials("alone"))
-    code = bob.table("burgerjoint", "me", "greedy", start=True)
+    code = bob.table("burgerjoint", "me", "normal", start=True)
     record = bob.get(f"/api/tables/{code}/record")
     bob.post("/api/login", credentials("alone"))
     for _ in range(2):
@@ -324,7 +311,7 @@ def test_nobody_comes_to_hold_two_players_seats(live: Live) -> None:
         code = ada.table("whisper", "me", "open")
         guest.post(f"/api/tables/{code}/sit")
         ada.post(f"/api/tables/{code}/start")
-        other = guest.table("burgerjoint", "me", "greedy", start=True)
+        other = guest.table("burgerjoint", "me", "normal", start=True)
         refused = guest.post("/api/login", credentials("both.sit"), 409)
         assert refused["error"] == "seats"
         assert code in refused["what"]
@@ -345,7 +332,7 @@ def test_nobody_comes_to_hold_two_players_seats(live: Live) -> None:
 def test_a_device_that_came_by_a_link_brings_its_seat(live: Live, ada: Person) -> None:
     ada.post("/api/account", credentials("by.link"))
     with Person(live.base, "Bob") as bob, Person(live.base) as phone:
-        code = bob.table("burgerjoint", "me", "greedy", start=True)
+        code = bob.table("burgerjoint", "me", "normal", start=True)
         link = bob.post(f"/api/tables/{code}/links", {"seat": 0})
         phone.post("/api/seat", {"token": link["token"]})
         phone.post("/api/login", credentials("by.link"))

@@ -1,30 +1,20 @@
 """Seat links and their end: from the moment a revocation is acknowledged nobody holds the seat by that link."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, update
 
 from tableside.server import links as endpoints
-from tableside.server import people, wire
-from tableside.server.entries import our_request
+from tableside.server import people
 from tableside.server.schema import links
+from tableside.tables import wire
+from tableside.tables.entries import our_request
 from tests.server.live import Live, Person
 
 ROUNDS = 100
-
-
-@pytest.fixture
-def two_lives(url: str) -> Iterator[tuple[Live, Live]]:
-    """Two servers on one PostgreSQL; on SQLite, which is for one, the same server twice."""
-    with Live(url) as one:
-        if url.startswith("sqlite"):
-            yield one, one
-        else:
-            with Live(url) as other:
-                yield one, other
 
 
 def linked(ada: Person, code: str) -> tuple[int, dict[str, Any]]:
@@ -34,12 +24,12 @@ def linked(ada: Person, code: str) -> tuple[int, dict[str, Any]]:
 
 def test_no_page_can_write_an_id_of_the_server() -> None:
     for parts in (("bot", 17, 0), ("expired", 1, 0)):
-        with pytest.raises(wire.BadMessage, match="matching regex"):
+        with pytest.raises(wire.BadMessage, match=r"letters, digits and _ . : - only"):
             wire.read(f'{{"type":"say","id":"{our_request(*parts)}","text":"mine"}}')
 
 
 def test_an_id_that_a_device_used_does_not_save_its_seat(live: Live, ada: Person) -> None:
-    code = ada.table("burgerjoint", "me", "greedy", start=True)
+    code = ada.table("burgerjoint", "me", "normal", start=True)
     link, token = linked(ada, code)
     with Person(live.base) as phone:
         phone.post("/api/seat", token)
@@ -52,13 +42,29 @@ def test_an_id_that_a_device_used_does_not_save_its_seat(live: Live, ada: Person
 
 
 def test_a_device_may_come_again_and_leaves_one_line(live: Live, ada: Person) -> None:
-    code = ada.table("burgerjoint", "me", "greedy", start=True)
+    code = ada.table("burgerjoint", "me", "normal", start=True)
     _, token = linked(ada, code)
     with Person(live.base) as phone:
         for _ in range(3):
             assert phone.post("/api/seat", token)["yours"] == [0]
     lines = ada.get(f"/api/tables/{code}/log")["lines"]
     assert [line["kind"] for line in lines].count("link") == 1
+
+
+def test_a_link_disposes_of_its_own_seat_only(live: Live, ada: Person, bob: Person) -> None:
+    """Its device plays for the one who made it, who may have other seats; those it can neither give away nor take."""
+    code = ada.table("foodies", "me", "me", "open")
+    bob.post(f"/api/tables/{code}/sit")
+    _, token = linked(ada, code)
+    with Person(live.base) as phone:
+        phone.post("/api/seat", token)
+        ada.post(f"/api/tables/{code}/start")
+        there, own = phone.at(code), ada.at(code)
+        assert there.ask("handover", seat=1, bot="normal")["code"] == "refused"
+        assert own.ask("handover", seat=1, bot="normal")["type"] == "ack"
+        assert there.ask("takeback", seat=1)["code"] == "seat"
+        assert there.ask("handover", seat=0, bot="normal")["type"] == "ack"
+        assert there.ask("takeback", seat=0)["type"] == "ack"
 
 
 def pause_before(monkeypatch: pytest.MonkeyPatch, name: str) -> tuple[threading.Event, threading.Event]:
@@ -84,7 +90,7 @@ def pause_before(monkeypatch: pytest.MonkeyPatch, name: str) -> tuple[threading.
 def test_a_link_that_is_revoked_after_it_was_read_gives_no_seat(
     live: Live, ada: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = ada.table("burgerjoint", "me", "greedy", start=True)
+    code = ada.table("burgerjoint", "me", "normal", start=True)
     link, token = linked(ada, code)
     arrived, go = threading.Event(), threading.Event()
     link_of = people.link_of
@@ -113,7 +119,7 @@ def test_a_link_that_is_revoked_after_it_was_read_gives_no_seat(
 def test_a_link_that_is_redeemed_while_it_is_revoked_gives_no_seat(
     live: Live, ada: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = ada.table("burgerjoint", "me", "greedy", start=True)
+    code = ada.table("burgerjoint", "me", "normal", start=True)
     link, token = linked(ada, code)
     arrived, go = pause_before(monkeypatch, "revoke_link")
     with Person(live.base, "Phone") as phone:
@@ -153,7 +159,7 @@ def test_what_a_device_asked_for_before_the_end_is_not_played_after_it(
 
 
 def test_revoking_again_repairs_what_an_older_version_left(live: Live, ada: Person) -> None:
-    code = ada.table("burgerjoint", "me", "greedy", start=True)
+    code = ada.table("burgerjoint", "me", "normal", start=True)
     link, token = linked(ada, code)
     with Person(live.base) as phone:
         phone.post("/api/seat", token)

@@ -2,16 +2,19 @@
 
 import asyncio
 import logging
+import threading
+import time
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, text
+from sqlalchemy import Connection, delete, event, text
 from sqlalchemy.exc import OperationalError
 
 from tableside.server import app, listen, store
 from tableside.server.database import open_database
+from tableside.server.hub import Hub
 from tableside.server.schema import tables
-from tests.server.live import Live, Person, Seat, until
+from tests.server.live import FAST, WATCHDOG, Live, Person, Seat, until
 from tests.server.postgres import Cluster
 
 
@@ -98,7 +101,7 @@ def test_an_entry_that_cannot_be_read_hurts_its_own_table_only(
         until(lambda: sum("cannot listen" in message for message in caplog.messages) >= 2)
         at.hears(2, "later")
         at.close()
-    assert "a table cannot be read on" in caplog.messages
+    assert "a table cannot be read any further" in caplog.messages
 
 
 def test_a_notice_of_somebody_else_is_passed_over(cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
@@ -109,7 +112,7 @@ def test_a_notice_of_somebody_else_is_passed_over(cluster: Cluster, caplog: pyte
             execute(url, "SELECT pg_notify('tableside', :payload)", payload=payload)
         at.hears(0, "still")
         at.close()
-    assert caplog.messages.count("a notice that is not ours") == 6  # three of them, to two processes
+    assert caplog.messages.count("a notice from somebody else") == 6  # three of them, to two processes
 
 
 def test_listening_goes_on_whatever_is_raised(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,8 +166,7 @@ def test_bots_leave_a_table_that_was_deleted(sqlite_url: str) -> None:
         hub = live.app.state.services.hub
         with hub.engine.begin() as connection:
             connection.execute(delete(tables).where(tables.c.code == code))
-        seat.send({"type": "say", "id": "1", "text": "anybody here?"})
-        assert seat.closed() == 4404
+        assert seat.closed({"type": "say", "id": "1", "text": "anybody here?"}) == 4404
         until(lambda: not hub.tasks)
         assert not hub.loaded
 
@@ -186,4 +188,27 @@ def test_the_hub_is_closed_whatever_a_task_beside_it_raised(
     assert hub.writer.closed
     assert not hub.writer.thread.is_alive()
     if isinstance(error, Exception):
-        assert "a task beside the server had failed" in caplog.messages
+        assert "a background task had failed" in caplog.messages
+
+
+def test_a_hub_ends_after_the_readings_that_nobody_waits_for_any_longer(sqlite_url: str) -> None:
+    engine, done = open_database(sqlite_url), list[str]()
+    reads, goes_on = threading.Event(), threading.Event()
+    event.listen(engine, "engine_disposed", lambda _: done.append("disposed"))
+
+    def read(_: Connection) -> None:
+        reads.set()
+        goes_on.wait(WATCHDOG)
+        time.sleep(0.1)  # so that a hub that does not wait is quicker
+        done.append("read")
+
+    async def close() -> None:
+        hub = Hub(engine, FAST)
+        waiting = asyncio.create_task(hub.read(read))
+        await asyncio.to_thread(reads.wait, WATCHDOG)
+        waiting.cancel()
+        hub.writer.submit(lambda _: goes_on.set())  # the last that is written: only the reading is left
+        await hub.close()
+
+    asyncio.run(close())
+    assert done == ["read", "disposed"]

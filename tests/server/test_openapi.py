@@ -19,12 +19,13 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 def test_the_api_is_as_it_is_described(sqlite_url: str) -> None:
-    with Live(sqlite_url) as live, Person(live.base, "Ada") as ada:
-        code = ada.table("burgerjoint", "me", "greedy", start=True)
+    with Live(sqlite_url) as live:
         schema = schemathesis.openapi.from_dict(document(ENDPOINTS))
         driven = 0
         for operation in schema.get_all_operations():
-            drive(operation.ok(), live.base, ada.cookie, code)  # type: ignore[union-attr]
+            with Person(live.base, "Ada") as ada:  # another for each: some of them end who calls
+                code = ada.table("burgerjoint", "me", "normal", start=True)
+                drive(operation.ok(), live.base, ada.cookie, code)  # type: ignore[union-attr]
             driven += 1
         assert driven == len(ENDPOINTS)
 

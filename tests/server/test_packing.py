@@ -1,4 +1,4 @@
-"""The length of a message on the line does not tell whether a chat line guessed what stands beside it."""
+"""The length of a message on the line does not reveal whether a chat line guessed what is next to it."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Records and forks are read beside the server: within limits, a few at a time, and everybody else is answered."""
+"""Records and forks are read outside the server: within limits, a few at a time, while everybody else is answered."""
 
 import asyncio
 import random
@@ -14,13 +14,13 @@ import pytest
 from tableside import burgerjoint
 from tableside.core.record import Move, Record, RecordError
 from tableside.server.http import ApiError
-from tableside.server.people import Person as Someone
 from tableside.server.readers import AT_ONCE, MOST_WAITING, FromRecord, Readers
 from tableside.server.store import SNAPSHOT_EVERY
+from tableside.tables.opening import Owner
 from tests.server import endless
 from tests.server.live import FAST, Live, Person, until
 
-RECORD = FromRecord(Someone("ada", "Ada", None), "hello", private=True)
+RECORD = FromRecord(Owner("ada", "Ada"), "hello", private=True)
 
 
 def asked(answering: Callable[[Any], Any] | None, layout: Any = RECORD, **more: Any) -> Any:
@@ -56,7 +56,7 @@ def test_what_takes_too_much_memory_is_refused() -> None:
 
 
 def test_what_goes_too_deep_is_refused() -> None:
-    with pytest.raises(RecordError, match="too many brackets"):
+    with pytest.raises(RecordError, match="too many nested brackets"):
         asked(endless.ANSWER, endless.Deep())
 
 
@@ -74,7 +74,7 @@ def test_only_so_many_wait() -> None:
 
     refused = asyncio.run(ask())
     assert all(isinstance(error, ApiError) and error.status == 503 for error in refused)
-    assert [error.problem.what[:4] for error in refused] == ["the "] * MOST_WAITING + ["many"] * 2
+    assert [error.problem.what[:4] for error in refused] == ["the "] * MOST_WAITING + ["too "] * 2
 
 
 def test_one_address_has_only_so_many_at_once() -> None:
@@ -105,7 +105,7 @@ def test_everybody_else_is_answered_while_a_record_is_read(sqlite_url: str) -> N
             thread.start()
         until(lambda: services.readers.waiting == 3 and services.readers.pool.started)
         assert ada.get("/health")["status"] == "ok"
-        code = ada.table("burgerjoint", "me", "greedy", start=True)
+        code = ada.table("burgerjoint", "me", "normal", start=True)
         assert [table["code"] for table in ada.get("/api/tables")["mine"]] == [code]
         assert ada.at(code).now["status"] == "playing"
         assert not answers
@@ -113,12 +113,12 @@ def test_everybody_else_is_answered_while_a_record_is_read(sqlite_url: str) -> N
         for thread in uploads:
             thread.join(600)
         assert [answer.status_code for answer in answers] == [503] * 3
-        assert "the server stops" in answers[0].json()["what"]
+        assert "the server is stopping" in answers[0].json()["what"]
 
 
 def long_record(moves: int) -> str:
-    """A record of so many actions."""
-    chance, record = random.Random(1), Record(burgerjoint, burgerjoint.configure(2, None, {}), 5, ("human", "greedy"))
+    """A record of this many actions."""
+    chance, record = random.Random(1), Record(burgerjoint, burgerjoint.configure(2, None, {}), 5, ("human", "normal"))
     state = burgerjoint.new(record.config, record.seed)
     for _ in range(moves):
         player = burgerjoint.waiting(state)[0]
@@ -129,7 +129,7 @@ def long_record(moves: int) -> str:
 
 
 def test_a_long_record_is_loaded_from_a_snapshot_and_can_be_taken_back_to_its_start(live: Live, ada: Person) -> None:
-    """What lies between is neither kept in memory nor played when the table is loaded."""
+    """The positions in between are neither kept in memory nor played when the table is loaded."""
     record = long_record(4 * SNAPSHOT_EVERY)
     uploaded = ada.post("/api/records", {"record": record})
     code, position = uploaded["code"], uploaded["position"]

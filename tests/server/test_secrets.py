@@ -8,15 +8,17 @@ import json
 import logging
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tableside.server import logs, store
 from tests.server.live import Live, Person, Seat
-from tests.server.whisper import FIRST_CARD
+from tests.tables.whisper import FIRST_CARD
 
 CARD = re.compile(r"7100000000\d{3}")
 
@@ -35,30 +37,49 @@ def cards(text: str) -> set[int]:
     return {int(found) for found in CARD.findall(text)}
 
 
+def own_cards(picture: list[dict[str, Any]], own: int) -> set[int]:
+    """The cards in a seat's own hand, and the one it has laid, read off the outline that the plain board shows."""
+    names = [row["name"] for row in picture]
+    hand = picture[names.index("hands") + 1 + own]["value"]
+    return cards(f"{hand} {picture[names.index('laid')]['value'].split(', ')[own]}")
+
+
+def going_on(text: str) -> str:
+    """An answer; of lists of tables, without those that are over, whose last moves everyone may know."""
+    found = json.loads(text)
+    if not isinstance(found, dict) or "mine" not in found:
+        return text
+    return json.dumps({name: [each for each in tables if each["status"] != "over"] for name, tables in found.items()})
+
+
 class Knowing:
     """A person at the table and the cards that this person may know so far."""
 
     def __init__(self, person: Person, seat: Seat) -> None:
         self.person, self.seat, self.may = person, seat, set[int]()
         self.checked = self.heard = 0
+        self.undos, self.wishes = 0, 0  # in which the table said what would be taken back
 
     def check(self, public: set[int]) -> None:
         """Everything that came in since the last time holds only cards that were dealt to this seat or turned up."""
         for text in self.seat.raw[self.checked :]:
             message = json.loads(text)
-            view = message.get("now", {}).get("view") if message["type"] == "news" else None
+            picture = message.get("now", {}).get("picture") if message["type"] == "news" else None
             own = self.seat.you["seat"]
-            if view and own is not None:
-                self.may |= {card for card in (*view["hands"][own], view["laid"][own]) if card > 0}
+            if picture and own is not None:
+                self.may |= own_cards(picture, own)
             assert cards(text) <= self.may | public, "a card that this seat may not know"
+            now = message.get("now", {})
+            self.undos += bool((now.get("undo") or {}).get("says"))
+            self.wishes += bool((now.get("wish") or {}).get("says"))
         self.checked = len(self.seat.raw)
         for text in self.person.heard[self.heard :]:
-            assert cards(text) <= self.may | public
+            assert cards(going_on(text)) <= self.may | public
         self.heard = len(self.person.heard)
 
 
 def turned_up(live: Live) -> set[int]:
-    """The cards that lie open by the state that only the server has."""
+    """The open cards, by the state that only the server has."""
     found: set[int] = set()
     for loaded in live.app.state.services.hub.loaded.values():
         table = loaded.table
@@ -69,15 +90,17 @@ def turned_up(live: Live) -> set[int]:
 
 
 def test_no_secret_in_any_view_event_log_error_or_undo(tmp_path: Path, log: io.StringIO) -> None:
-    chance = random.Random(7)
+    chance, taken_back = random.Random(7), Counter[str]()
     with Live(f"sqlite:///{tmp_path / 'test.db'}") as live, ExitStack() as stack:
         people = [stack.enter_context(Person(live.base, name)) for name in ("Ada", "Bob", "Cyd", "Eve")]
         codes = []
         for _ in range(3):
             live.app.state.services.hub.loaded.clear()
-            codes.append(one_game(live, people, chance))
+            codes.append(one_game(live, people, chance, taken_back))
         seeds = [seed_of(live, code) for code in codes]
         private = [person.cookie for person in people] + codes + [str(seed) for seed in seeds]
+    assert taken_back["own"] > 10, "what undo would take back was searched, too"
+    assert taken_back["another's"] > 0, "and what another wishes to take back"
     written = log.getvalue()
     assert '"message": "request"' in written
     assert not cards(written), "a card in the log"
@@ -93,7 +116,7 @@ def seed_of(live: Live, code: str) -> int:
         return store.past(connection, head, store.last_seq(connection, head.id)).seed
 
 
-def one_game(live: Live, people: list[Person], chance: random.Random) -> str:
+def one_game(live: Live, people: list[Person], chance: random.Random, taken_back: Counter[str]) -> str:
     ada, bob, cyd, _ = people
     code = ada.table("whisper", "me", "open", "open")
     for person in (bob, cyd):
@@ -112,6 +135,9 @@ def one_game(live: Live, people: list[Person], chance: random.Random) -> str:
         for each in around:
             each.check(open_cards)
         do_something(chance, code, around, players)
+    for each in around:
+        taken_back["own"] += each.undos
+        taken_back["another's"] += each.wishes
     for person in people:  # the game is over: now everything may be seen, and nothing more is checked
         person.heard.clear()
         for seat in person.open:
@@ -125,7 +151,7 @@ def do_something(chance: random.Random, code: str, around: list[Knowing], player
     seat, person, now = one.seat, one.person, one.seat.now
     what = chance.randrange(10)
     if what == 0:
-        seat.ask("undo", seq=now["seq"])
+        seat.ask("undo", seq=now["seq"], to=chance.choice([None, chance.randrange(now["position"] + 1)]))
     elif what == 1 and now["wish"]:
         seat.ask("consent", seq=now["wish"]["seq"], agree=chance.random() < 0.7)
     elif what == 2:
@@ -136,9 +162,15 @@ def do_something(chance: random.Random, code: str, around: list[Knowing], player
     elif what == 4:
         person.get(f"/api/tables/{code}")
         person.get(f"/api/tables/{code}/log")
+        person.get("/api/me/profile")
+        exported = person.get("/api/me/export")["tables"]  # of earlier games too, in which they knew other cards
+        person.heard[-1] = json.dumps([table for table in exported if table["code"] == code])
         person.get("/api/tables")
         person.get(f"/api/tables/{code}/record", 403)
+        person.get(f"/api/tables/{code}/course", 403)
         person.get(f"/api/tables/{code}/positions/{chance.randrange(now['position'] + 1)}")
+        if now["position"]:
+            person.get(f"/api/tables/{code}/positions/{now['position']}/why", 404)  # no bot plays here
         if seat.you["seat"] is not None:
             person.get(f"/api/tables/{code}/positions/{now['position']}?seat={seat.you['seat']}")
     else:

@@ -10,13 +10,13 @@ from sqlalchemy import Engine, create_engine, make_url, select, text
 
 from tableside.core.rng import seeded
 from tableside.server import database, store, workers
-from tableside.server import entries as e
-from tableside.server.entries import Row
 from tableside.server.schema import entries
-from tableside.server.standing import Refused
-from tableside.server.views import Around, now
+from tableside.tables import entries as e
+from tableside.tables.entries import Row, written_row
+from tableside.tables.standing import Refused
+from tableside.tables.views import Around, now
 from tests.server.live import Live, Person
-from tests.server.people_at_table import Memory
+from tests.tables.people_at_table import Memory
 
 
 def seed_of(live: Live, code: str) -> int:
@@ -65,7 +65,16 @@ def test_nothing_that_goes_out_has_the_seed_of_a_running_game(
             seat.wait_for(lambda now: now["seq"] >= max(each.now["seq"] for each in sockets))
         next(seat for seat in sockets if seat.now["options"]).first()
     for person in people:
-        for asked in ("", "/log", "/positions/3", "/positions/3/look?ask=x", "/record", "/links"):
+        for asked in (
+            "",
+            "/log",
+            "/positions/3",
+            "/positions/3/look?ask=x",
+            "/positions/3/why",
+            "/record",
+            "/course",
+            "/links",
+        ):
             person.heard.append(person.http.get(path + asked).text)
         person.post(f"{path}/fork", {"position": 0}, 403)
         for asked in ("/api/tables", "/api/games", "/api/openapi.json", "/metrics", "/health"):
@@ -79,7 +88,7 @@ def test_nothing_that_goes_out_has_the_seed_of_a_running_game(
 
 def test_one_person_alone_has_an_open_record(ada: Person, eve: Person) -> None:
     """Started at once or by hand, with bots or with several seats of the same person; spectators never get it."""
-    for seats, start in ((["me", "greedy"], True), (["me", "greedy"], False), (["me", "me"], True)):
+    for seats, start in ((["me", "normal"], True), (["me", "normal"], False), (["me", "me"], True)):
         code = ada.table("burgerjoint", *seats, start=start, private=False)
         path = f"/api/tables/{code}"
         if not start:
@@ -92,19 +101,19 @@ def test_one_person_alone_has_an_open_record(ada: Person, eve: Person) -> None:
 
 
 def test_a_seat_that_once_stood_open_closes_the_record_for_good(ada: Person) -> None:
-    for seats, undone in ((["me", "open"], False), (["me", "greedy"], True)):
+    for seats, undone in ((["me", "open"], False), (["me", "normal"], True)):
         code = ada.table("burgerjoint", *seats)
         path = f"/api/tables/{code}"
         if undone:
             ada.post(f"{path}/fill", {"seat": 1, "bot": None})
-        ada.post(f"{path}/fill", {"seat": 1, "bot": "greedy"})
+        ada.post(f"{path}/fill", {"seat": 1, "bot": "normal"})
         ada.post(f"{path}/start")
         ada.get(f"{path}/record", 403)
         ada.post(f"{path}/fork", {"position": 0}, 403)
 
 
 def test_who_sits_where_another_left_gets_no_record(ada: Person, bob: Person) -> None:
-    code = ada.table("burgerjoint", "me", "greedy")
+    code = ada.table("burgerjoint", "me", "normal")
     path = f"/api/tables/{code}"
     ada.post(f"{path}/leave")
     bob.post(f"{path}/sit")
@@ -114,7 +123,7 @@ def test_who_sits_where_another_left_gets_no_record(ada: Person, bob: Person) ->
 
 
 def test_a_single_seat_can_be_shared_and_then_the_record_is_shut(ada: Person, bob: Person) -> None:
-    code = ada.table("burgerjoint", "me", "greedy", start=True)
+    code = ada.table("burgerjoint", "me", "normal", start=True)
     path = f"/api/tables/{code}"
     ada.get(f"{path}/record")
     token = ada.post(f"{path}/links", {"seat": 0})["token"]
@@ -124,7 +133,7 @@ def test_a_single_seat_can_be_shared_and_then_the_record_is_shut(ada: Person, bo
 
 
 def test_nobody_joins_one_who_may_know_the_seed(ada: Person, bob: Person) -> None:
-    """Two seats of one person, with a seed of their choice, are no table to invite somebody to."""
+    """Two seats of one person, with a seed of their choice: nobody can be invited to such a table."""
     code = ada.table("burgerjoint", "me", "me", start=True, seed=7)
     path = f"/api/tables/{code}"
     token = ada.post(f"{path}/links", {"seat": 1})["token"]
@@ -144,7 +153,7 @@ def test_who_came_by_a_link_before_the_start_shuts_the_record(ada: Person, bob: 
 
 def test_no_seat_can_be_opened_where_the_seed_is_known(live: Live, ada: Person, bob: Person) -> None:
     """Uploads, forks and tables with a chosen seed have begun, with one person and bots."""
-    code = ada.table("burgerjoint", "me", "greedy", start=True, seed=7)
+    code = ada.table("burgerjoint", "me", "normal", start=True, seed=7)
     record = ada.get(f"/api/tables/{code}/record")
     uploaded = ada.post("/api/records", {"record": record, "private": False})["code"]
     forked = ada.post(f"/api/tables/{code}/fork", {"position": 0})["code"]
@@ -156,12 +165,12 @@ def test_no_seat_can_be_opened_where_the_seed_is_known(live: Live, ada: Person, 
         ada.post(f"{path}/leave")
         assert bob.post(f"{path}/sit", {}, 409)["what"] == "the game has begun"
         bob.get(f"{path}/record", 403)
-    for seats in (["me", "greedy"], ["me", "open"]):
+    for seats in (["me", "normal"], ["me", "open"]):
         again = ada.post(f"/api/tables/{code}/again", {"seats": seats})["code"]
         if "open" in seats:
             bob.post(f"/api/tables/{again}/sit")
             ada.post(f"/api/tables/{again}/start")
-        assert seed_of(live, again) != 7, "chance is drawn anew"
+        assert seed_of(live, again) != 7, "chance is drawn again"
 
 
 def test_a_finished_game_is_taken_back_only_where_nobody_else_was() -> None:
@@ -171,7 +180,7 @@ def test_a_finished_game_is_taken_back_only_where_nobody_else_was() -> None:
         who = table.table.at.chairs[table.table.waiting()[0]].who
         table.act(who, table.options(who)[-1])
     table.table.at.chairs[1].bot = "random"
-    with pytest.raises(Refused, match="lies open"):
+    with pytest.raises(Refused, match="everything is open"):
         table.undo("ada")
     assert now(table.table, 0, Around(0)).undo is None
 
@@ -179,7 +188,7 @@ def test_a_finished_game_is_taken_back_only_where_nobody_else_was() -> None:
 def test_who_lent_their_seat_to_a_bot_is_asked_about_what_was_drawn() -> None:
     table = Memory("whisper", ["ada", "bob"], seed=6)
     chance = random.Random(1)
-    table.write([e.Draft(e.HandedOver(1, "random"), 0)])
+    table.write([e.NewEntry(e.HandedOver(1, "random"), 0)])
     while (seat := table.table.waiting()[0]) != 0 or table.table.state.winner != 0:
         if seat == 1:
             table.bot_move(1, chance)
@@ -249,7 +258,7 @@ def test_tables_of_the_first_version_are_played_on(url: str) -> None:
 
 def old(row: Row) -> dict[str, object]:
     """An entry as the first version wrote it."""
-    found = store.written(row)._asdict()
+    found = written_row(row)._asdict()
     if isinstance(row.entry, e.Started):
         found["entry"] = '{"kind":"start"}'
     return found

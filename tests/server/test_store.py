@@ -3,23 +3,24 @@
 import random
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Engine, func, select, text, update
+from sqlalchemy import Engine, delete, func, select, text, update
 
-from tableside.server import entries as e
 from tableside.server import people, store
 from tableside.server.database import DatabaseError, open_database
-from tableside.server.entries import Draft, Row
 from tableside.server.people import DAY, SESSION
-from tableside.server.schema import entries, metadata, sessions, snapshots
+from tableside.server.schema import entries, metadata, sessions, snapshots, tables
 from tableside.server.store import SNAPSHOT_EVERY, ShownSeat, Summary
 from tableside.server.writer import Conflict, StorageError, Writer
-from tests.server.people_at_table import Memory
+from tableside.tables import entries as e
+from tableside.tables.entries import NewEntry, Row, written_row
+from tests.tables.people_at_table import Memory
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def writer(engine: Engine) -> Iterator[Writer]:
 def stored(writer: Writer, memory: Memory, code: str = "CODE") -> Any:
     shown = Summary(memory.head, "playing", 1, 0, [], [])
     rows, memory.rows = memory.rows, list(memory.rows)
-    head = writer.submit(store.open_table([store.written(row) for row in rows], shown)).result()
+    head = writer.submit(store.open_table([written_row(row) for row in rows], shown)).result()
     assert head.code == code
     return head
 
@@ -77,8 +78,8 @@ def test_a_database_of_a_newer_version_is_refused(engine: Engine) -> None:
 @pytest.mark.parametrize(
     ("wrong", "what"),
     [
-        ("mysql://x/y", "should be like"),
-        ("nonsense", "should be like"),
+        ("mysql://x/y", "expected a database URL such as"),
+        ("nonsense", "expected a database URL such as"),
         ("sqlite://", "needs a file"),
         ("postgresql://nobody:sesame@127.0.0.1:1/none?connect_timeout=2", r"postgresql\+psycopg://nobody:\*\*\*@"),
     ],
@@ -87,6 +88,12 @@ def test_a_bad_url_is_told_without_its_password(wrong: str, what: str) -> None:
     with pytest.raises(DatabaseError, match=what) as caught:
         open_database(wrong)
     assert "sesame" not in str(caught.value)
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(DatabaseError, match=r"file.tables\.db: its folder cannot be made"):
+        open_database(f"sqlite:///{tmp_path / 'file' / 'tables.db'}")
 
 
 def test_what_was_written_is_read_back(engine: Engine, writer: Writer) -> None:
@@ -103,7 +110,7 @@ def test_what_was_written_is_read_back(engine: Engine, writer: Writer) -> None:
 def test_an_entry_is_written_once(engine: Engine, writer: Writer) -> None:
     memory = Memory("burgerjoint", ["ada", "bob"])
     head = stored(writer, memory)
-    row = Row(memory.table.at.seq + 1, 5, "ada", "r1", e.Said(0, "Ada", "hello"), 0)
+    row = Row(memory.table.at.seq + 1, 5, "ada", "r1", e.Chatted(0, "Ada", "hello"), 0)
     writer.submit(store.append(head.id, [row])).result()
     with pytest.raises(Conflict):
         writer.submit(store.append(head.id, [row])).result()
@@ -122,7 +129,7 @@ def test_one_failing_job_takes_no_other_with_it(engine: Engine, writer: Writer) 
     seq = memory.table.at.seq
     gate = threading.Event()
     first = writer.submit(lambda _: gate.wait(600))  # so that the others are written together
-    said = [Row(seq + number, 5, "", None, e.Said(None, "x", "y"), 0) for number in (1, 1, 2)]
+    said = [Row(seq + number, 5, "", None, e.Chatted(None, "x", "y"), 0) for number in (1, 1, 2)]
     jobs = [writer.submit(store.append(head.id, [row])) for row in said]
     gate.set()
     assert first.result()
@@ -151,7 +158,7 @@ def test_going_back_behind_the_snapshots_is_read_from_the_whole_log(engine: Engi
     head = stored(writer, memory)
     played_out(memory, writer, head, 150)
     before = len(memory.rows)
-    memory.write([Draft(e.Undone(0, 3), 3)], "ada", "u")
+    memory.write([NewEntry(e.Undone(0, 3), 3)], "ada", "u")
     writer.submit(store.append(head.id, memory.rows[before:])).result()
     with engine.connect() as connection:
         assert store.load(connection, head).snapshot() == memory.table.snapshot()
@@ -179,7 +186,7 @@ def test_racing_writers_in_threads_leave_one_line(engine: Engine) -> None:
         while done < 25:
             seq += 1
             try:
-                row = Row(seq, 0, name, f"{name}{done}", e.Said(None, name, str(done)), 0)
+                row = Row(seq, 0, name, f"{name}{done}", e.Chatted(None, name, str(done)), 0)
                 writer.submit(store.append(head.id, [row])).result()
                 done += 1
             except Conflict:
@@ -214,7 +221,7 @@ def test_people_sessions_and_accounts(engine: Engine, writer: Writer) -> None:
     planted, token = token, people.new_token()
     writer.submit(people.make_account(guest.who, "Ada.L", secret, token, at)).result()
     with engine.connect() as connection:
-        assert people.person_of(connection, other, at) is None, "other devices must log in anew"
+        assert people.person_of(connection, other, at) is None, "other devices must log in again"
         assert people.person_of(connection, planted, at) is None, "a cookie from before is not the account's"
         assert people.person_of(connection, token, at) is not None
         found = people.by_login(connection, "ADA.l")
@@ -251,6 +258,17 @@ def test_links_are_worth_nothing_once_revoked(engine: Engine, writer: Writer) ->
     with engine.connect() as connection:
         assert people.link_of(connection, token) is None
         assert [(link.used, link.revoked) for link in people.links_of(connection, head.id, "bob")] == [(6, 7)]
+
+
+def test_the_number_of_a_deleted_table_is_not_used_again(engine: Engine, writer: Writer) -> None:
+    memory = Memory("burgerjoint", ["ada", "bob"])
+    numbers = []
+    for created in (1_000, 1_001):
+        memory.head = replace(memory.head, created=created)
+        numbers.append(stored(writer, memory).id)
+        with engine.connect().execution_options(writing=True) as connection, connection.begin():
+            connection.execute(delete(tables).where(tables.c.id == numbers[-1]))
+    assert len(set(numbers)) == 2
 
 
 def test_presence_and_lists(engine: Engine, writer: Writer) -> None:
@@ -292,7 +310,7 @@ def test_a_full_disk_is_an_error_and_no_corruption(sqlite_url: str) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count={pages + 4}").close()
 
     writer.submit(shrink).result()
-    long = e.Said(None, "x", "y" * 400)
+    long = e.Chatted(None, "x", "y" * 400)
     jobs = [writer.submit(store.append(head.id, [Row(base + n, 0, "", None, long, 0)])) for n in range(1, 200)]
     written = sum(job.exception() is None for job in jobs)
     assert 0 < written < 199
@@ -303,7 +321,7 @@ def test_a_full_disk_is_an_error_and_no_corruption(sqlite_url: str) -> None:
         assert connection.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
         assert store.last_seq(connection, head.id) == base + written
     writer.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1000000").close()).result()
-    row = Row(base + written + 1, 0, "", None, e.Said(None, "x", "there is room again"), 0)
+    row = Row(base + written + 1, 0, "", None, e.Chatted(None, "x", "there is room again"), 0)
     writer.submit(store.append(head.id, [row])).result()
     writer.close()
     engine.dispose()
@@ -316,7 +334,7 @@ def test_a_read_only_database_is_an_error_and_can_still_be_read(sqlite_url: str,
     writer.close()
     read_only = open_database(f"sqlite:///file:{tmp_path / 'test.db'}?mode=ro&uri=true")
     writer = Writer(read_only)
-    row = Row(100, 0, "", None, e.Said(None, "x", "y"), 0)
+    row = Row(100, 0, "", None, e.Chatted(None, "x", "y"), 0)
     with pytest.raises(StorageError) as caught:
         writer.submit(store.append(head.id, [row])).result()
     assert "readonly" in str(caught.value.__cause__)

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from tableside.games import GAMES
 from tableside.server.database import open_database
+from tableside.shelf import GAMES
 from tests.server.keeping import PLAYED
 from tests.server.live import Live, Person
 

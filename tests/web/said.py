@@ -34,7 +34,7 @@ def said(path: Path) -> Iterator[Said]:
 
 
 def inside(source: str, start: int) -> str:
-    """What stands between a bracket that was opened before `start` and the one that closes it."""
+    """The text between a bracket opened before `start` and the one that closes it."""
     depth = 1
     for at, character in code(source, start):
         depth += (character in OPENING) - (character in CLOSING)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 from tests.core.said import catalogue, flat
 from tests.web.said import Said, said
 from tests.web.test_types import SOURCES, WEB
@@ -53,6 +53,17 @@ def test_every_text_is_given_the_values_it_names() -> None:
         if each.values is not None and value not in each.values
     ]
     assert missing == []
+
+
+def test_every_text_of_the_page_is_said_somewhere() -> None:
+    """By an id that stands in the source, whole or with parts that the page puts in when it runs."""
+    sources = [path.read_text(encoding="utf-8") for path in SOURCES]
+    whole = {name for source in sources for name in re.findall(r'"([\w.-]+)"', source)}
+    partly = {name for source in sources for name in re.findall(r"`(\w+\.(?:[\w.-]|\$\{[^{}]*\})+)`", source)}
+    patterns = [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.-]*", re.escape(name))) for name in partly]
+    assert len(patterns) > 20
+    unused = [name for name in SHELL if name not in whole and not any(each.fullmatch(name) for each in patterns)]
+    assert unused == []
 
 
 def test_the_source_is_read() -> None:

@@ -1,4 +1,4 @@
-"""The page's JavaScript without a browser: its types, and that it loads nothing foreign."""
+"""The page's JavaScript without a browser: its types, its form, and that it loads nothing foreign."""
 
 import re
 import shutil
@@ -12,15 +12,36 @@ import tableside
 WEB = Path(tableside.__file__).parent / "web"
 SOURCES = sorted([*WEB.glob("*.js"), *(WEB / "games").rglob("*.js")])
 TYPESCRIPT = "typescript@5.9.3"
+BIOME = "@biomejs/biome@2.6.7"  # the Makefile formats with the same
+WIDTH = 120
+
+
+def run(package: str, *command: str) -> None:
+    """Run a tool from the npm registry; it must find nothing."""
+    npm = shutil.which("npm")
+    if npm is None:
+        pytest.skip(f"{package} checks the page's JavaScript, and needs Node.js with npm (Debian: apt install npm)")
+    whole = [npm, "exec", "--yes", f"--package={package}", "--", *command]
+    done = subprocess.run(whole, capture_output=True, text=True, timeout=900, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_types_fit() -> None:
-    npm = shutil.which("npm")
-    if npm is None:
-        pytest.skip("TypeScript checks the page's types, and needs Node.js with npm (Debian: apt install npm)")
-    command = [npm, "exec", "--yes", f"--package={TYPESCRIPT}", "--", "tsc", "-p", str(WEB / "jsconfig.json")]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=900, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    run(TYPESCRIPT, "tsc", "-p", str(WEB / "jsconfig.json"))
+
+
+def test_the_form_is_the_formatters_and_the_linter_finds_nothing() -> None:
+    run(BIOME, "biome", "check", f"--config-path={Path(__file__).parent / 'biome.json'}", str(WEB))
+
+
+def test_lines_fit_on_a_screen() -> None:
+    for path in SOURCES:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            assert len(line) <= WIDTH, f"{path.name}:{number} has {len(line)} characters"
+
+
+def test_the_makefile_formats_with_the_version_that_is_checked() -> None:
+    assert BIOME in (Path(__file__).parents[2] / "Makefile").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)

@@ -1,6 +1,6 @@
 """Burger Joint, by Joseph Huber: two players, Burger and Pizza; the first to twelve points wins.
 
-The rules are in docs/rules/burgerjoint.md; a turn is the tuple TURN in turn.py, a file a phase.
+The rules are in docs/rules/burgerjoint.md; a turn is the tuple TURN in turn.py, with one file per phase.
 """
 
 from tableside.burgerjoint.about import ABOUT
@@ -8,7 +8,7 @@ from tableside.burgerjoint.parts import Config, components
 from tableside.burgerjoint.setup import configure, new, players, sample
 from tableside.burgerjoint.state import State
 from tableside.burgerjoint.text import explain
-from tableside.burgerjoint.turn import apply, options, result, step, waiting, why_not
+from tableside.burgerjoint.turn import apply, asked, options, result, step, waiting, why_not
 from tableside.burgerjoint.view import guess, totals, view
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Config",
     "State",
     "apply",
+    "asked",
     "components",
     "configure",
     "explain",

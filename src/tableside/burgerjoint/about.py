@@ -3,6 +3,7 @@
 from tableside.burgerjoint.actions import Action
 from tableside.burgerjoint.events import Event
 from tableside.burgerjoint.parts import Config
+from tableside.burgerjoint.questions import Question
 from tableside.burgerjoint.state import State
 from tableside.burgerjoint.text import TEXTS
 from tableside.core.game import About
@@ -18,6 +19,7 @@ ABOUT = About(
     state=State,
     action=Action,
     event=Event,
+    question=Question,
     reconstructed=TEXTS.say("reconstructed"),
     replaced=Config.has_other_components,
 )

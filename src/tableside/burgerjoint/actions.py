@@ -1,4 +1,4 @@
-"""Everything a player can do. All of it is made once, here; `options` picks from these tables."""
+"""Everything a player can do. All actions are made once, here; `options` picks from these tables."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -22,14 +22,14 @@ class Trade:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Put one cube into the bag, to choose one: the bistro one for one (BJ-3.02)."""
+    """Put one cube into the bag, to choose one: the bistro "one for one" (BJ-3.02)."""
 
     give: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Put two cubes into the bag, to choose one: the bistro two for one (BJ-3.02). It is one act in either order."""
+    """Put two cubes into the bag, to choose one: the bistro "two for one" (BJ-3.02). The order does not matter."""
 
     first: Colour
     second: Colour
@@ -48,32 +48,33 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Fetch:
-    """Take a chosen cube from the bag for nothing: the bistro extra chosen (BJ-3.02)."""
+class FetchCube:
+    """Take a chosen cube from the bag for free: the bistro "extra chosen" (BJ-3.02)."""
 
+    FORM: ClassVar[str] = "fetch {colour}"
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw one cube at random: the bistro extra random (BJ-3.02)."""
+    """Draw one cube at random: the bistro "extra random" (BJ-3.02)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Put one more own cube into the bag, to redraw: the bistro redraw any (BJ-3.02)."""
+    """Put one more of your cubes into the bag, to redraw: the bistro "redraw any" (BJ-3.02)."""
 
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class Redraw:
-    """Draw as many cubes at random as were put (BJ-3.02)."""
+    """Draw as many cubes at random as were put in (BJ-3.02)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Publicity:
-    """Buy publicity (BJ-4.02): without a theft the marker moves, with one only for the first purchase of a turn."""
+class BuyPublicity:
+    """Buy publicity (BJ-4.02): the marker moves, unless this is a theft after the first purchase of the turn."""
 
     FORM: ClassVar[str] = "publicity [steal {steal}]"
     steal: Colour | None
@@ -105,7 +106,7 @@ class BuildBistro:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Put a cube too many back into the bag (BJ-5.03)."""
+    """Put a surplus cube back into the bag (BJ-5.03)."""
 
     colour: Colour
 
@@ -121,11 +122,11 @@ Action = (
     | Swap
     | Exchange
     | Choose
-    | Fetch
+    | FetchCube
     | Draw
     | Put
     | Redraw
-    | Publicity
+    | BuyPublicity
     | BuildBasic
     | BuildDiner
     | BuildBistro
@@ -138,12 +139,12 @@ TRADE = tuple(map(Trade, Colour))
 SWAP = tuple(map(Swap, Colour))
 EXCHANGE = {(a, b): Exchange(a, b) for a in Colour for b in Colour if a <= b}
 CHOOSE = tuple(map(Choose, Colour))
-FETCH = tuple(map(Fetch, Colour))
+FETCH = tuple(map(FetchCube, Colour))
 DRAW = Draw()
 PUT = tuple(map(Put, Colour))
 REDRAW = Redraw()
-PUBLICITY = Publicity(None)
-STEAL = tuple(map(Publicity, Colour))
+PUBLICITY = BuyPublicity(None)
+STEAL = tuple(map(BuyPublicity, Colour))
 BUILD_BASIC = BuildBasic()
 BUILD_DINER = tuple(map(BuildDiner, Colour))
 BUILD_BISTRO = {(bistro, diner): BuildBistro(bistro, diner) for bistro in Bistro for diner in Colour}

@@ -1,14 +1,15 @@
-"""Phase 3, building, the active player only: as much as can be paid, in any order (BJ-4.01 to BJ-4.07)."""
+"""Phase 3, building: the active player builds as much as they can pay for, in any order (BJ-4.01 to BJ-4.07)."""
 
 from tableside.burgerjoint import actions
-from tableside.burgerjoint.actions import Action, BuildBasic, BuildBistro, BuildDiner, Discard, Done, Publicity
+from tableside.burgerjoint.actions import Action, BuildBasic, BuildBistro, BuildDiner, BuyPublicity, Discard, Done
 from tableside.burgerjoint.events import BoughtPublicity, BuiltBasic, BuiltBistro, BuiltDiner, Event
 from tableside.burgerjoint.parts import BISTROS, COLOURS, COLUMNS, Colour, Column
+from tableside.burgerjoint.questions import WhatToBuild, WhetherToGoOn
 from tableside.burgerjoint.state import Board, State
 from tableside.burgerjoint.text import TEXTS
 
 COLUMN = {
-    Publicity: Column.PUBLICITY,
+    BuyPublicity: Column.PUBLICITY,
     BuildBasic: Column.BASIC,
     BuildDiner: Column.DINER,
     BuildBistro: Column.BISTRO,
@@ -16,7 +17,7 @@ COLUMN = {
 
 
 def enter(state: State) -> list[Event]:
-    """No publicity has been bought this turn."""
+    """Begin the phase: no publicity has been bought this turn."""
     state.publicity_bought = 0
     return []
 
@@ -24,6 +25,11 @@ def enter(state: State) -> list[Event]:
 def waiting(state: State) -> tuple[int, ...]:
     """The active player, until it closes the phase."""
     return () if state.done else (state.active,)
+
+
+def asked(state: State, player: int) -> WhatToBuild | WhetherToGoOn:
+    """Ask what to build, if anything can be built."""
+    return WhetherToGoOn() if options(state, player) == [actions.DONE] else WhatToBuild()
 
 
 def can_pay(state: State, player: int, column: Column) -> bool:
@@ -53,7 +59,7 @@ def has_room(state: State, player: int, column: Column) -> bool:
 
 
 def options(state: State, player: int) -> list[Action]:
-    """What can be paid and has room, column by column."""
+    """Everything affordable that has room, column by column."""
     board = state.boards[player]
     found: list[Action] = []
     for column in COLUMNS:
@@ -86,7 +92,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
         return []
     _pay(state, player, COLUMN[type(action)])
     match action:
-        case Publicity(steal):
+        case BuyPublicity(steal):
             return _publicity(state, player, steal)
         case BuildBasic():
             board.basics += 1
@@ -100,7 +106,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             board.bistros |= 1 << bistro
             return [BuiltBistro(player, bistro, diner, state.parts.bistro_points[bistro])]
         case _:
-            raise AssertionError(f"{action} is no action of this phase")
+            raise AssertionError(f"{action} is not an action of this phase")
 
 
 def _pay(state: State, player: int, column: Column) -> None:
@@ -111,7 +117,7 @@ def _pay(state: State, player: int, column: Column) -> None:
 
 
 def _publicity(state: State, player: int, steal: Colour | None) -> list[Event]:
-    """The first of a turn moves the marker and may steal; each further one does either (BJ-4.02, BJ-4.03)."""
+    """Buy publicity: the first in a turn moves the marker and may steal; later ones do either (BJ-4.02, BJ-4.03)."""
     board = state.boards[player]
     moves = steal is None or state.publicity_bought == 0
     state.publicity_bought += 1
@@ -121,6 +127,12 @@ def _publicity(state: State, player: int, steal: Colour | None) -> list[Event]:
     board.publicity += moves
     points = state.parts.publicity_points[board.publicity - 1]
     return [BoughtPublicity(player, moves, board.publicity, points, steal)]
+
+
+def leave(state: State) -> list[Event]:
+    """Close the phase, so that the next one can begin."""
+    state.done = False
+    return []
 
 
 def why_not(state: State, player: int, action: Action) -> str:
@@ -137,7 +149,7 @@ def why_not(state: State, player: int, action: Action) -> str:
         cost = state.parts.cost[player][column]
         return TEXTS.say("why.cannot_pay", cost=TEXTS.cubes(cost), held=TEXTS.cubes(board.cubes))
     match action:
-        case Publicity(steal) if steal is not None:
+        case BuyPublicity(steal) if steal is not None:
             return TEXTS.say("why.rival_lacks", colour=steal)
         case BuildDiner(colour):
             return TEXTS.say("why.diner_owned", colour=colour)

@@ -3,21 +3,22 @@
 from tableside.burgerjoint import actions
 from tableside.burgerjoint.actions import Action, Discard
 from tableside.burgerjoint.events import Discarded, Event
+from tableside.burgerjoint.questions import WhichCubeToDiscard
 from tableside.burgerjoint.state import State
 from tableside.burgerjoint.text import TEXTS
 
 
-def enter(state: State) -> list[Event]:
-    """Nothing happens by itself."""
-    return []
-
-
 def waiting(state: State) -> tuple[int, ...]:
-    """The first player, from the active one, who holds too many cubes."""
+    """The first player, starting with the active one, who holds too many cubes."""
     for player in (state.active, 1 - state.active):
         if sum(state.boards[player].cubes) > state.parts.keep:
             return (player,)
     return ()
+
+
+def asked(state: State, player: int) -> WhichCubeToDiscard:
+    """Ask which cube goes."""
+    return WhichCubeToDiscard(sum(state.boards[player].cubes) - state.parts.keep)
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -27,7 +28,7 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """One cube goes back into the bag."""
+    """Put one cube back into the bag."""
     assert isinstance(action, Discard)
     state.boards[player].cubes[action.colour] -= 1
     state.bag[action.colour] += 1

@@ -1,4 +1,4 @@
-"""What happens, told with its reasons; nothing listens to it (explain says it in words)."""
+"""Events: what happened, with its reasons. Nothing listens to them; `explain` puts them into words."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Production: what was drawn for each player, and where it lies (BJ-2.01, BJ-2.02)."""
+    """Production: what was drawn for each player, and into which area (BJ-2.01, BJ-2.02)."""
 
     burger_due: int
     pizza_due: int
@@ -35,7 +35,7 @@ class Took:
 
 @dataclass(frozen=True, slots=True)
 class Gave:
-    """Cubes went into the bag for one of choice: three of a colour, or by a bistro (BJ-3.01, BJ-3.02)."""
+    """Cubes went into the bag for a chosen one: three of a colour, or through a bistro (BJ-3.01, BJ-3.02)."""
 
     player: int
     cubes: Cubes
@@ -52,7 +52,7 @@ class Chose:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """A bistro gave a cube for nothing (BJ-3.02)."""
+    """A bistro gave a free cube (BJ-3.02)."""
 
     player: int
     colour: Colour
@@ -77,7 +77,7 @@ class Redrew:
 
 @dataclass(frozen=True, slots=True)
 class BoughtPublicity:
-    """Publicity: whether the marker moved, where it stands, and what was stolen (BJ-4.02)."""
+    """Publicity: whether the marker moved, where it is, and what was stolen (BJ-4.02)."""
 
     player: int
     moved: bool
@@ -88,7 +88,7 @@ class BoughtPublicity:
 
 @dataclass(frozen=True, slots=True)
 class BuiltBasic:
-    """A basic restaurant; how many there are now (BJ-4.04)."""
+    """A basic restaurant was built; how many there are now (BJ-4.04)."""
 
     player: int
     owned: int
@@ -96,7 +96,7 @@ class BuiltBasic:
 
 @dataclass(frozen=True, slots=True)
 class BuiltDiner:
-    """A specialty diner (BJ-4.05)."""
+    """A specialty diner was built (BJ-4.05)."""
 
     player: int
     colour: Colour
@@ -104,7 +104,7 @@ class BuiltDiner:
 
 @dataclass(frozen=True, slots=True)
 class BuiltBistro:
-    """An upscale bistro, and the diner that was given up for it (BJ-4.06)."""
+    """An upscale bistro was built, and the diner that was given up for it (BJ-4.06)."""
 
     player: int
     bistro: Bistro
@@ -126,7 +126,7 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A cube too many went back (BJ-5.03)."""
+    """A surplus cube went back (BJ-5.03)."""
 
     player: int
     colour: Colour

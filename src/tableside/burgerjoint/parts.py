@@ -1,7 +1,7 @@
 """The components: colours, bistros, and what is printed on the boards (BJ-1.01, BJ-1.02).
 
-The printed values stand in components.toml with their status; another file of the same form can take its place and is
-checked value by value. Components in a record are held to the same.
+The printed values are in components.toml with their status; another file of the same form can replace it and is
+checked value by value, as are components in a record.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from tableside.core.components import ComponentFile, check_parts
+from tableside.core.components import ComponentFile, check_parts, read_parts
 from tableside.core.quoting import shown
 
 SIDES = ("burger", "pizza")
@@ -48,12 +48,12 @@ class Bistro(IntEnum):
     EXTRA_CHOSEN = 5
 
 
-COLOURS, COLUMNS, BISTROS = tuple(Colour), tuple(Column), tuple(Bistro)  # quicker to go through than the classes
+COLOURS, COLUMNS, BISTROS = tuple(Colour), tuple(Column), tuple(Bistro)  # quicker to iterate over than the classes
 
 Cubes = tuple[int, ...]  # how many of each colour
 
 DINER_CUBES, BISTRO_CUBES = 4, 6  # what a diner and a bistro cost in all (BJ-4.05, BJ-4.06)
-EXTRA_CUBES = 2  # that bistros can add in a turn: extra random and extra chosen (BJ-3.02)
+EXTRA_CUBES = 2  # cubes that bistros can add in a turn: extra random and extra chosen (BJ-3.02)
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Components:
 
 @dataclass(frozen=True)
 class Config:
-    """What a table chooses: the components of the package, or others."""
+    """A table's choice: the package's own components, or others."""
 
     components: Components | None = None
 
@@ -90,7 +90,7 @@ class Config:
         return self.components or STANDARD
 
     def has_other_components(self) -> bool:
-        """Whether a table brought a component file of its own."""
+        """Whether the table brought its own component file."""
         return self.components is not None
 
 
@@ -100,11 +100,8 @@ def components() -> str:
 
 
 def read_components(text: str) -> Components:
-    """The components that a file of the form of components.toml states; `BadConfig` names every place that is wrong."""
-    file = ComponentFile(text)
-    parts = _components(file)
-    file.finish()
-    return parts
+    """Read components from a file like components.toml; `BadConfig` names every place that is wrong."""
+    return read_parts(text, _components)
 
 
 def _components(file: ComponentFile) -> Components:
@@ -113,7 +110,7 @@ def _components(file: ComponentFile) -> Components:
         file.status(f"{place}.status")
     production, keep = file.number("limits.production", 1, 6), file.number("limits.keep", 1, 50)
     if each * len(Colour) < 2 * (keep + production):
-        file.fault("cubes.each", f"{each} are too few: the bag could run short in production")
+        file.fault("cubes.each", f"{each} is too few: the bag could run short in production")
     parts = Components(
         cubes_each=each,
         cost=tuple(tuple(_cost(file, side, column, each) for column in Column) for side in SIDES),
@@ -129,22 +126,22 @@ def _components(file: ComponentFile) -> Components:
         keep=keep,
     )
     if not file.faults and parts.win > (most := most_points(parts)):
-        file.fault("limits.win", f"{parts.win} cannot be reached: with these values a board shows {most} at most")
+        file.fault("limits.win", f"{parts.win} cannot be reached: with these values a board shows at most {most}")
     return parts
 
 
 def most_points(parts: Components) -> int:
-    """More points than this no board will ever show. It counts the cubes that costs need, but not their colours."""
+    """The most points a board can ever show. It counts the cubes that costs need, but not their colours."""
     return max(_most_points(parts, side) for side in range(len(SIDES)))
 
 
 def _most_points(parts: Components, side: int) -> int:
     start = len(parts.start_diners[side])
     producing = start
-    while (more := _most_upgraded(parts, side, producing)) > producing:  # each diner brings a cube, and so the next one
+    while (more := _most_upgraded(parts, side, producing)) > producing:  # each diner brings a cube towards the next one
         producing = min(more, producing + 1)
     publicity, basic, _, bistro = _affordable(parts, side, producing)
-    tokens = parts.tokens if basic else 1 + start  # only a basic restaurant brings a token to the board
+    tokens = parts.tokens if basic else 1 + start  # only a basic restaurant brings a new token
     bistros = sorted(parts.bistro_points, reverse=True)[: producing if bistro else 0]
     boards = (
         sum(parts.basic_points[: tokens - upscale - diners if basic else 1])
@@ -157,7 +154,7 @@ def _most_points(parts: Components, side: int) -> int:
 
 
 def _most_upgraded(parts: Components, side: int, producing: int) -> int:
-    """How many diners, and bistros that they became, a board gets that has so many."""
+    """How many diners and bistros a board that has this many diners can get."""
     _, basic, diner, _ = _affordable(parts, side, producing)
     if not diner:
         return producing
@@ -166,7 +163,7 @@ def _most_upgraded(parts: Components, side: int, producing: int) -> int:
 
 
 def _affordable(parts: Components, side: int, producing: int) -> list[bool]:
-    """Which columns can be paid with so many diners and bistros (BJ-2.01); a theft only follows a payment."""
+    """The columns affordable with this many diners and bistros (BJ-2.01); a theft only follows a payment."""
     cubes = parts.keep + min(producing, parts.production)  # at hand when building begins
     cubes += EXTRA_CUBES if cubes >= BISTRO_CUBES else 0
     return [sum(cost) <= cubes for cost in parts.cost[side]]
@@ -182,7 +179,7 @@ def _cost(file: ComponentFile, side: str, column: Column, each: int) -> Cubes:
     for name, number in found.items():
         colour = file.member(place, name, Colour)
         if type(number) is not int or number < 1:
-            file.fault(f"{place}.{name}", f"{shown(number)} should be a whole number from 1")
+            file.fault(f"{place}.{name}", f"expected a whole number from 1, found {shown(number)}")
         elif colour is not None:
             cubes[colour] = number
             if number > each:
@@ -208,11 +205,11 @@ def _start(file: ComponentFile, side: str) -> tuple[Colour, ...]:
     place = f"start.{side}"
     found = file.get(place)
     if not isinstance(found, list) or not found:
-        file.fault(place, "should be a list of colours, at least one")
+        file.fault(place, "expected a list of colours, at least one")
         return ()
     colours = [file.member(place, name, Colour) for name in found]
     if len(set(colours)) != len(colours):
-        file.fault(place, "a colour stands there twice")
+        file.fault(place, "a colour is listed twice")
     return tuple(colour for colour in colours if colour is not None)
 
 
@@ -222,7 +219,7 @@ def _check(parts: Components) -> None:
 
 
 def _table(parts: Components) -> dict[str, Any]:
-    """The table of a file that states these components."""
+    """The table of a file that holds these components."""
     costs = {
         side: {
             column.name.lower(): {"cubes": {c.name.lower(): n for c, n in zip(Colour, cubes, strict=False) if n}}

@@ -4,6 +4,7 @@ from tableside.burgerjoint import actions
 from tableside.burgerjoint.actions import Action, Take
 from tableside.burgerjoint.events import Drew, Event, Took
 from tableside.burgerjoint.parts import Colour
+from tableside.burgerjoint.questions import WhichCubeToTake
 from tableside.burgerjoint.state import BURGER, GENERAL, PIZZA, State, draw
 from tableside.burgerjoint.text import TEXTS
 
@@ -11,13 +12,13 @@ FIRST_PICKS = 2  # one for each player
 
 
 def capacity(state: State, player: int) -> int:
-    """How many cubes are drawn for a player: one a diner and bistro, four at most (BJ-2.01)."""
+    """How many cubes are drawn for a player: one per diner and bistro, at most four (BJ-2.01)."""
     board = state.boards[player]
     return min(state.parts.production, board.diners.bit_count() + board.bistros.bit_count())
 
 
 def area(state: State, colour: Colour) -> int:
-    """Where a drawn cube goes: to the only player with a diner of its colour, else to the general area (BJ-2.02)."""
+    """Where a drawn cube goes: to the only player with a diner of its colour, or to the general area (BJ-2.02)."""
     burger, pizza = (board.diners >> colour & 1 for board in state.boards)
     if burger == pizza:
         return GENERAL
@@ -37,7 +38,7 @@ def enter(state: State) -> list[Event]:
 
 
 def picker(state: State) -> int:
-    """Who takes next: in turns, the active player first; who has enough is skipped (BJ-2.04)."""
+    """Who takes next: alternating, the active player first; a player with enough cubes is skipped (BJ-2.04)."""
     mine, theirs = state.due[state.active], state.due[1 - state.active]
     if mine and theirs:
         return state.active ^ (state.picks & 1)
@@ -47,6 +48,11 @@ def picker(state: State) -> int:
 def waiting(state: State) -> tuple[int, ...]:
     """The player who takes the next cube."""
     return (picker(state),) if state.due[BURGER] or state.due[PIZZA] else ()
+
+
+def asked(state: State, player: int) -> WhichCubeToTake:
+    """Ask which cube to take."""
+    return WhichCubeToTake(state.due[player])
 
 
 def on_offer(state: State, player: int) -> list[int]:
@@ -65,7 +71,7 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """Take the cube. All of a colour lie in one area, so the colour says which cube it is."""
+    """Take the cube. All cubes of a colour are in one area, so the colour says which cube it is."""
     assert isinstance(action, Take)
     colour = action.colour
     for cubes in state.areas:
@@ -81,7 +87,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 
 def _make_common(state: State) -> None:
-    """After both first picks the remaining cubes are moved into the general area (BJ-2.04)."""
+    """Move the remaining cubes into the general area after both first picks (BJ-2.04)."""
     everything = [sum(numbers) for numbers in zip(*state.areas, strict=True)]
     state.areas = [[0] * len(everything), [0] * len(everything), everything]
 

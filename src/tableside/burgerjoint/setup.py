@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tableside.burgerjoint.parts import SIDES, STANDARD, Colour, Components, Config, Cubes, read_components
 from tableside.burgerjoint.state import BURGER, Board, Phase, State
-from tableside.burgerjoint.turn import begin
+from tableside.burgerjoint.turn import TURNS, begin
 from tableside.core.game import BadConfig
 from tableside.core.rng import Source, below, seeded
 
@@ -30,7 +30,8 @@ def new(config: Config, seed: int) -> State:
         publicity_bought=0,
         done=False,
     )
-    begin(state, [], BURGER)
+    begin(state, BURGER)
+    TURNS.begin(state, [])
     return state
 
 
@@ -41,7 +42,7 @@ def board(parts: Components, player: int) -> Board:
 
 
 def configure(players: int, components: str | None, choices: Mapping[str, str]) -> Config:
-    """The configuration for what a table was asked for: two players, perhaps other components, nothing else."""
+    """The configuration of a table: two players, perhaps other components, nothing else."""
     if players != len(SIDES):
         raise BadConfig(f"Burger Joint is for two players, not {players}")
     for name in choices:
@@ -55,7 +56,7 @@ def players(config: Config) -> int:
 
 
 def sample(source: Source) -> Config:
-    """The package's boards, or others: costs and goals under which random play meets every ability."""
+    """The package's boards, or others with costs and goals under which random play meets every ability."""
     if below(source, 2):
         return Config()
     cheap = tuple(tuple(_cost(source, sum(cost)) for cost in side) for side in STANDARD.cost)
@@ -63,7 +64,7 @@ def sample(source: Source) -> Config:
 
 
 def _cost(source: Source, cubes: int) -> Cubes:
-    """As many cubes, spread over the colours."""
+    """This many cubes, spread over the colours."""
     first = below(source, len(Colour))
     spread = [cubes // len(Colour)] * len(Colour)
     for number in range(cubes % len(Colour)):

@@ -1,4 +1,4 @@
-"""The position: two development boards, the resource board, the bag, and where in the turn it is."""
+"""The position: two development boards, the resource board, the bag, and the point in the turn."""
 
 from enum import IntEnum
 
@@ -28,12 +28,12 @@ class Board(Copyable):
     cubes: list[int]  # held, by colour
     publicity: int  # the marker's space, 0 off the track
     basics: int  # how many: they fill from the top and leave from the bottom
-    diners: int  # a bit a colour
-    bistros: int  # a bit a bistro
-    score: int  # where the marker stands: it moves at the owner's own scoring only (BJ-5.04)
+    diners: int  # one bit per colour
+    bistros: int  # one bit per bistro
+    score: int  # the score marker: it moves only at the owner's own scoring (BJ-5.04)
 
     def tokens(self) -> int:
-        """How many development tokens lie on the board."""
+        """How many development tokens are on the board."""
         return self.basics + self.diners.bit_count() + self.bistros.bit_count()
 
 
@@ -49,11 +49,11 @@ class State(Copyable):
     boards: list[Board]
     bag: list[int]  # by colour
     areas: list[list[int]]  # Burger's, Pizza's and the general area, by colour
-    due: list[int]  # cubes each player has still to take in this production
+    due: list[int]  # cubes each player still has to take in this production
     picks: int  # taken in this production so far
-    used: int  # abilities used this turn, a bit a bistro
-    choosing: bool  # cubes were given; one of choice is to be taken
-    put: int  # cubes put for a redraw that has not been drawn yet
+    used: int  # abilities used this turn, one bit per bistro
+    choosing: bool  # cubes were given; a chosen one is still to come
+    put: int  # cubes put in for a redraw still to come
     publicity_bought: int  # this turn
     done: bool  # the active player has closed this phase
 

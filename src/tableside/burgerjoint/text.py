@@ -9,7 +9,7 @@ from tableside.core.messages import Texts
 
 
 class BurgerJointTexts(Texts):
-    """The catalogue, which also knows how to say a handful of cubes."""
+    """The catalogue, which can also put a handful of cubes into words."""
 
     def cubes(self, cubes: Sequence[int]) -> str:
         """Cubes by colour: "2 black, 1 red"."""

@@ -1,22 +1,35 @@
-"""Phase 2, trading and abilities, the active player only (BJ-3.01 to BJ-3.04).
+"""Phase 2, trading and abilities, for the active player only (BJ-3.01 to BJ-3.04).
 
 Giving and choosing are two actions: first what goes into the bag, then what comes out, so that a colour just given can
 be chosen (BJ-3.03).
 """
 
 from tableside.burgerjoint import actions
-from tableside.burgerjoint.actions import Action, Choose, Done, Draw, Exchange, Fetch, Put, Redraw, Swap, Take, Trade
+from tableside.burgerjoint.actions import (
+    Action,
+    Choose,
+    Done,
+    Draw,
+    Exchange,
+    FetchCube,
+    Put,
+    Redraw,
+    Swap,
+    Take,
+    Trade,
+)
 from tableside.burgerjoint.events import Chose, Event, Extra, Gave, PutBack, Redrew
 from tableside.burgerjoint.parts import COLOURS, Bistro, Colour
+from tableside.burgerjoint.questions import WhatToRedraw, WhatToTrade, WhetherToGoOn, WhichCubeToChoose
 from tableside.burgerjoint.state import State, draw
 from tableside.burgerjoint.text import TEXTS
 
 TRADE_CUBES = 3
 
-NEEDS = {  # the bistro that an action takes
+NEEDS = {  # the bistro that an action needs
     Swap: Bistro.ONE_FOR_ONE,
     Exchange: Bistro.TWO_FOR_ONE,
-    Fetch: Bistro.EXTRA_CHOSEN,
+    FetchCube: Bistro.EXTRA_CHOSEN,
     Draw: Bistro.EXTRA_RANDOM,
     Put: Bistro.REDRAW_ANY,
     Redraw: Bistro.REDRAW_ANY,
@@ -24,7 +37,7 @@ NEEDS = {  # the bistro that an action takes
 
 
 def enter(state: State) -> list[Event]:
-    """No ability has been used this turn."""
+    """Begin the phase: no ability has been used this turn."""
     state.used = 0
     return []
 
@@ -34,13 +47,22 @@ def waiting(state: State) -> tuple[int, ...]:
     return () if state.done else (state.active,)
 
 
+def asked(state: State, player: int) -> WhichCubeToChoose | WhatToRedraw | WhatToTrade | WhetherToGoOn:
+    """Ask what to choose for a trade, how to go on with a redraw, or what to trade."""
+    if state.choosing:
+        return WhichCubeToChoose()
+    if state.put:
+        return WhatToRedraw(state.put)
+    return WhetherToGoOn() if options(state, player) == [actions.DONE] else WhatToTrade()
+
+
 def may_use(state: State, bistro: Bistro) -> bool:
-    """Once a turn, for its owner (BJ-3.02)."""
+    """Whether the player owns the bistro and has not used it this turn (BJ-3.02)."""
     return bool(state.boards[state.active].bistros & ~state.used & 1 << bistro)
 
 
 def options(state: State, player: int) -> list[Action]:
-    """Choose what was traded for, else go on with the redraw, else trades and abilities in any order."""
+    """First the choice for a trade, then the rest of a redraw; otherwise trades and abilities in any order."""
     cubes, bag = state.boards[player].cubes, state.bag
     if state.choosing:
         return [choose for choose, number in zip(actions.CHOOSE, bag, strict=True) if number]
@@ -97,11 +119,11 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             return _redraw(state, player)
         case Draw():
             return _extra(state, player, draw(state), Bistro.EXTRA_RANDOM)
-        case Fetch(colour):
+        case FetchCube(colour):
             state.bag[colour] -= 1
             return _extra(state, player, colour, Bistro.EXTRA_CHOSEN)
         case _:
-            raise AssertionError(f"{action} is no action of this phase")
+            raise AssertionError(f"{action} is not an action of this phase")
 
 
 def _to_bag(state: State, player: int, colour: Colour) -> None:
@@ -138,8 +160,14 @@ def _redraw(state: State, player: int) -> list[Event]:
     return [Redrew(player, tuple(map(drawn.count, COLOURS)))]
 
 
+def leave(state: State) -> list[Event]:
+    """Close the phase, so that the next one can begin."""
+    state.done = False
+    return []
+
+
 def why_not(state: State, player: int, action: Action) -> str:
-    """Why this trade or ability is not open."""
+    """Why this trade or ability is not possible."""
     cubes = state.boards[player].cubes
     if state.choosing:
         return _why_not_choose(state, action)
@@ -158,7 +186,7 @@ def why_not(state: State, player: int, action: Action) -> str:
         return TEXTS.say("why.used", bistro=needed)
     if isinstance(action, Redraw):
         return TEXTS.say("why.put_first")
-    if isinstance(action, Fetch | Draw):
+    if isinstance(action, FetchCube | Draw):
         return TEXTS.say("why.not_in_bag")
     return TEXTS.say("why.not_held")
 

@@ -1,4 +1,4 @@
-"""What a player may know: everything but the cubes that will be drawn. Cubes lie open (BJ-4.03)."""
+"""What a player may know: everything but the cubes still to be drawn. Cubes are open (BJ-4.03)."""
 
 from tableside.burgerjoint.state import State
 from tableside.core.rng import MASK, Source, below
@@ -12,13 +12,13 @@ def view(state: State, player: int | None) -> State:
 
 
 def guess(state: State, player: int | None, source: Source) -> State:
-    """The state with some random source."""
+    """The state with a new random source."""
     whole = state.copy()
     whole.rng = below(source, MASK)
     return whole
 
 
 def totals(state: State) -> dict[str, int]:
-    """Cubes neither appear nor vanish, of no colour."""
+    """The cubes of each colour: none may appear or vanish."""
     stores = [state.bag, *state.areas, *(board.cubes for board in state.boards)]
     return {f"cubes of colour {colour}": sum(store[colour] for store in stores) for colour in range(len(state.bag))}

@@ -10,7 +10,7 @@ Seconds are those of the processor, so that what else the machine does counts li
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -18,9 +18,10 @@ from rich.console import Console
 from rich.table import Table
 
 from tableside.cli.asked import UsageError
+from tableside.core.entry import Sort
 from tableside.core.game import AnyGame
 from tableside.core.rng import Rng, below, seeded
-from tableside.games import ALL
+from tableside.shelf import GAMES, SHELF
 
 SLICES = 6
 YARDSTICK = "python-chess"
@@ -29,27 +30,8 @@ LONGEST = 50_000  # plies of a game
 MIDDLE = 4000  # plies of the game from which positions are taken
 
 
-@dataclass(frozen=True)
-class Sort:
-    """A game as it is measured: for so many players, with these choices, and beside which other row."""
-
-    name: str
-    players: int
-    choices: Mapping[str, str] = field(default_factory=dict)
-    beside: str = ""
-
-
-SORTS = {  # where the game for the fewest players is not all that there is to measure
-    "foodchain": (
-        Sort("foodchain", 4),
-        Sort("foodchain-coffee", 4, {"modules": "coffee"}, beside="foodchain"),
-        Sort("foodchain-ketchup", 4, {"scenario": "henri_lo_menu"}, beside="foodchain"),  # all modules that go together
-    )
-}
-
-
 @dataclass
-class Entry:
+class Figures:
     """What was measured of one game, in the form that docs/cli.md defines."""
 
     name: str
@@ -88,10 +70,10 @@ class Contest:
                 self.games += plies < CHUNK
         self.seconds += passed
 
-    def entry(self) -> Entry:
+    def figures(self) -> Figures:
         """The figures."""
         positions = self.middle()
-        return Entry(
+        return Figures(
             self.name,
             self.plies / self.seconds,
             self.games / self.seconds,
@@ -114,8 +96,9 @@ def _microseconds(function: Callable[[Any], Any], positions: list[Any]) -> float
 
 
 def contests(game: AnyGame) -> list[Contest]:
-    """Random play of one of our games, in every sort that is measured."""
-    return [contest(game, sort) for sort in SORTS.get(game.ABOUT.name, [Sort(game.ABOUT.name, game.ABOUT.fewest)])]
+    """Random play of a game, in every sort that is measured."""
+    about = game.ABOUT
+    return [contest(game, sort) for sort in SHELF[about.name].sorts or [Sort(about.name, about.fewest)]]
 
 
 def contest(game: AnyGame, sort: Sort) -> Contest:
@@ -186,15 +169,15 @@ def chess_contest() -> Contest | None:
     return Contest(YARDSTICK, play, middle, lambda board: board.copy(stack=False), moves)
 
 
-def measure(seconds: float) -> list[Entry]:
+def measure(seconds: float) -> list[Figures]:
     """All games and the yardstick, slice by slice in turn."""
-    measured = [each for game in ALL for each in contests(game)]
+    measured = [each for game in GAMES.values() for each in contests(game)]
     if (chess := chess_contest()) is not None:
         measured.append(chess)
     for _ in range(SLICES):
         for each in measured:
             each.slice(seconds / SLICES)
-    return [each.entry() for each in measured]
+    return [each.figures() for each in measured]
 
 
 def run(console: Console, seconds: float, *, as_json: bool) -> None:

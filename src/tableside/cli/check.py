@@ -9,9 +9,9 @@ from rich.status import Status
 
 from tableside.cli.asked import UsageError
 from tableside.core.check import Broken, check, check_processes
+from tableside.core.entry import Scenario
 from tableside.core.game import AnyGame
-from tableside.foodchain import scenario
-from tableside.games import ALL, GAMES
+from tableside.shelf import GAMES, scenarios
 
 PROCESS_GAMES = 5  # a few walks show a dependence on the hash seed
 
@@ -21,13 +21,13 @@ def is_scenario(word: str) -> bool:
     return word not in GAMES and (word.endswith(".txt") or "/" in word or Path(word).exists())
 
 
-def run_scenarios(console: Console, names: list[str]) -> int:
+def run_scenarios(console: Console, games: list[AnyGame], names: list[str]) -> int:
     """Run scenario files, and those in folders; the exit code is 1 if one of them fails."""
-    failed = 0
+    failed, run_text = 0, _runner(games)
     for name in names:
         path = Path(name)
         for file in (sorted(path.rglob("*.txt")) or [path]) if path.is_dir() else [path]:
-            fault = _fault(file)
+            fault = _fault(file, run_text)
             failed += bool(fault)
             verdict = (
                 f"[red]FAIL[/red]  {escape(f'{file}: {fault}')}"
@@ -38,17 +38,26 @@ def run_scenarios(console: Console, names: list[str]) -> int:
     return 1 if failed else 0
 
 
-def _fault(file: Path) -> str:
+def _runner(games: list[AnyGame]) -> Scenario:
+    """What runs the scenarios of the game that was named, or of the only one that has them."""
+    names = [game.ABOUT.name for game in games] or list(GAMES)
+    found = {name: runner for name in names if (runner := scenarios(name))}
+    if len(found) != 1:
+        raise UsageError(f"name the one game whose scenarios they are; these have some: {', '.join(found) or 'none'}")
+    return next(iter(found.values()))
+
+
+def _fault(file: Path, run_text: Scenario) -> str:
     if file.is_dir():
-        return "this folder holds no .txt file"
+        return "this folder holds no .txt files"
     try:
-        scenario.check(file.read_text(encoding="utf-8"))
-    except (scenario.Failed, scenario.ScenarioError) as fault:
+        run_text(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        return "this is not a text file"
+    except (AssertionError, ValueError) as fault:
         return str(fault)
     except OSError as error:
         return f"cannot be read: {error.strerror}"
-    except UnicodeDecodeError:
-        return "this is no text file"
     except Exception as error:  # one file that breaks the game must not hide the others
         return f"the game breaks: {type(error).__name__}: {error}"
     return ""
@@ -61,7 +70,7 @@ def run(console: Console, games: list[AnyGame], walks: int, seed: int, most: int
     if most < 1:
         raise UsageError(f"--actions {most}: at least one")
     failed = 0
-    for game in games or ALL:
+    for game in games or GAMES.values():
         try:
             with console.status(f"{game.ABOUT.title} ...") as status:
                 report = check(game, seed, walks, partial(_tell, status, game.ABOUT.title), most)

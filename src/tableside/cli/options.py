@@ -1,7 +1,7 @@
-"""The options a person can choose from, printed so that also hundreds of them can be read.
+"""The options a person can choose from, printed so that even hundreds of them are readable.
 
-Options of a kind stand together, in columns, with their numbers. A kind with very many options that each name one
-square is told more shortly, by what they have in common: `restaurant at 3,5-7 3,9 4,5 nw` for four of them.
+Options of a kind are printed together, in columns, with their numbers. A kind with very many options that each name one
+square is shortened to what they have in common: `restaurant at 3,5-7 3,9 4,5 nw` for four of them.
 """
 
 import re
@@ -50,7 +50,7 @@ def _behind(meaning: str) -> str:
 
 
 def _squares(options: Sequence[Numbered]) -> RenderableType:
-    """A line for each way of saying it, with the squares it can be said of; and the numbers they have."""
+    """A line for each wording, with the squares it applies to; and their numbers."""
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(style="bold", no_wrap=True, justify="right")
     table.add_column(no_wrap=True)

@@ -1,4 +1,4 @@
-"""The terminal table: the board, what happened, what can be done; numbers, notation or commands typed at a prompt.
+"""The terminal table: the board, what happened, the options; you type numbers, notation or commands at a prompt.
 
 The game is saved after every action, so that leaving it in any way loses nothing.
 """
@@ -14,36 +14,35 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
 from rich.console import Console
 from rich.markup import escape
 
-from tableside.cli import boards
-from tableside.cli.asked import HUMAN, Asked, UsageError, check_seats, makers
+from tableside import shelf
+from tableside.cli import boards, saved
+from tableside.cli.asked import HUMAN, Asked, UsageError, check_seats
 from tableside.cli.options import listed
-from tableside.cli.positions import POSITIONS
 from tableside.core.game import Illegal
-from tableside.core.match import Bot, Match
-from tableside.core.messages import Texts, counted
+from tableside.core.match import Bot, Match, present_name
+from tableside.core.messages import counted, words_of
 from tableside.core.notation import NotationError, parse, text
 from tableside.core.record import HeaderError, Record, RecordError, load, save
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 
 COMMANDS = """\
-[bold]Type[/bold] the number of an option, or the option itself; several at once with [bold];[/bold] between them.
-  [bold]rest[/bold]         where it is asked kind by kind how many: the first answer to this and to all that follow
-  [bold]undo[/bold]         take back your last decision, and what followed it
+[bold]Type[/bold] the number of an option, or the option itself; separate several with [bold];[/bold].
+  [bold]rest[/bold]         when asked kind by kind how many: give the first answer to this and all that follow
+  [bold]undo[/bold]         take back your last decision and everything since
   [bold]why ACTION[/bold]   why something is not an option
   [bold]log[/bold] [dim]\\[N][/dim]      what happened, the last N sentences
   [bold]board[/bold]        draw the table again
-  [bold]position[/bold]     the position in one line, as far as you may know it, for games that have such lines
+  [bold]position[/bold]     the position in one line, as far as you may know it, for games that have one
   [bold]save[/bold] [dim]\\[FILE][/dim]  say where the game is saved, or save a copy
-  [bold]help[/bold]         the rules in short, and these words
-  [bold]quit[/bold]         leave; the game is saved and can be resumed"""
+  [bold]help[/bold]         the rules in brief, and these words
+  [bold]quit[/bold], [bold]q[/bold]      leave; the game is saved and can be resumed"""
 
 
 MOST_DIGITS = 9  # of a number that is typed
-ALONE = ("position", "rest")  # words that take nothing behind them: with more they may be actions of a game
+ALONE = ("position", "rest", "q")  # words that stand alone: with more after them they may be actions of a game
 
 
 class Leave(Exception):
@@ -54,21 +53,21 @@ def started(console: Console, asked: Asked, seed: int | None, path: Path | None)
     """A new game at the terminal."""
     seed = secrets.randbelow(1_000_000_000) if seed is None else seed
     if path is not None and path.exists():
-        raise UsageError(f"{path} is there already; nothing was overwritten (go on with it by --resume)")
+        raise UsageError(f"{path} already exists; nothing was overwritten (continue it with --resume)")
     record = Record(asked.game, asked.config, seed, asked.seats)
     return Terminal(console, Match(record), path or default_path(record))
 
 
 def resumed(console: Console, path: Path, players: str | None, to: Path | None, *, recover: bool) -> "Terminal":
-    """A saved game, taken up again; a recovered one is saved elsewhere, so that the faulty file stays as it is."""
+    """A saved game, continued; a recovered one is saved elsewhere, so that the damaged file stays as it is."""
     record = open_record(path, recover=recover)
-    seats = tuple(players.split(",")) if players else record.seats or (HUMAN,)
+    seats = tuple(players.split(",")) if players else tuple(map(present_name, record.seats)) or (HUMAN,)
     check_seats(record.game, seats, humans=True)
     if len(seats) != record.game.players(record.config):
-        raise UsageError(f"{path}: {record.game.players(record.config)} seats play; {len(seats)} were named")
+        raise UsageError(f"{path}: {record.game.players(record.config)} seats play, but {len(seats)} were named")
     record.seats = seats
     if to is not None and to.exists():
-        raise UsageError(f"{to} is there already; nothing was overwritten")
+        raise UsageError(f"{to} already exists; nothing was overwritten")
     return Terminal(console, Match(record), to or (default_path(record) if recover else path))
 
 
@@ -81,15 +80,14 @@ def open_record(path: Path, *, recover: bool) -> Record:
     except HeaderError as error:
         raise UsageError(f"{path}: {error}") from None
     except RecordError as error:
-        raise UsageError(f"{path}: {error} (what stands before it can be had with --recover)") from None
+        raise UsageError(f"{path}: {error} (--recover keeps everything before it)") from None
 
 
 def default_path(record: Record) -> Path:
-    """A new file among the user's saved games, also for two games of a seed begun in the same second."""
+    """A new file among the user's saved games, even for two games with the same seed begun in the same second."""
     now = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
-    folder = user_data_path("tableside", appauthor=False) / "games"
     name = f"{record.game.ABOUT.name}-{now}-{record.seed}"
-    paths = (folder / f"{name}{end}.txt" for end in chain([""], (f"-{number}" for number in count(2))))
+    paths = (saved.folder() / f"{name}{end}.txt" for end in chain([""], (f"-{number}" for number in count(2))))
     return next(path for path in paths if not path.exists())
 
 
@@ -102,14 +100,14 @@ class Terminal:
     path: Path
     bots: dict[int, Bot] = field(default_factory=dict)
     news: list[str] = field(default_factory=list)  # sentences since the last decision
-    ahead: list[str] = field(default_factory=list)  # what was typed behind a `;` and waits for its turn
+    ahead: list[str] = field(default_factory=list)  # what was typed after a `;` and waits for its turn
 
     def __post_init__(self) -> None:
         self.game = self.match.game
-        self.texts = Texts(self.game.__name__)  # type: ignore[attr-defined]
+        self.texts = words_of(self.game)
         for player, seat in enumerate(self.match.record.seats):
             if seat != HUMAN:
-                self.bots[player] = makers(self.game)[seat](self.match.record.seed + player)
+                self.bots[player] = shelf.maker(self.game.ABOUT.name, seat)(self.match.record.seed + player)
         self.words: dict[str, Callable[[str], None]] = {
             "rest": self.rest,
             "undo": self.undo,
@@ -120,6 +118,7 @@ class Terminal:
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
+            "q": self.quit,
         }
 
     def run(self) -> None:
@@ -133,25 +132,26 @@ class Terminal:
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
             if self.store():  # again: the interrupt may have come between an action and its saving
-                command = f"tableside play --resume {shlex.quote(str(self.path))}"
-                self.console.print(f"The game is saved. Go on with: [bold]{escape(command)}", soft_wrap=True)
+                named = "" if self.path.parent == saved.folder() else f" {shlex.quote(str(self.path))}"
+                command = f"tableside play --resume{named}"
+                self.console.print(f"The game is saved. Continue it with: [bold]{escape(command)}", soft_wrap=True)
 
     def greet(self) -> None:
         """What to know before the first decision; it is told below the table, which clears the screen."""
         about, record = self.game.ABOUT, self.match.record
-        self.news = [f"{about.title}, seed {record.seed}. Type help for the rules and for what can be typed."]
+        self.news = [f"{about.title}, seed {record.seed}. Type help for the rules and commands."]
         if record.moves:
             played = counted(len(record.moves), "action")
-            self.news.append(f"Played so far: {played}; log tells the last of them.")
+            self.news.append(f"Played so far: {played}; log shows the last of them.")
         elif notice := about.notice(record.config):
             self.news.append(notice)
 
     def next_player(self, waiting: tuple[int, ...]) -> int:
-        """Of those who choose at the same time, bots go first: they ask for nothing."""
+        """Who chooses next; if several choose at once, bots go first, since they ask nothing."""
         return next((player for player in waiting if player in self.bots), waiting[0])
 
     def decide(self, player: int) -> None:
-        """Let a bot choose, play what is the only thing possible, or ask the person."""
+        """Let a bot choose, play the only option, or ask the person."""
         options = self.game.options(self.match.state, player)
         if player in self.bots:
             view = self.game.view(self.match.state, player)
@@ -167,10 +167,10 @@ class Terminal:
         self.news += [self.game.explain(event) for event in events]
         self.store()
 
-    def store(self) -> bool:
+    def store(self, remark: str = "") -> bool:
         """Save the game, and say whether that worked; a disk that refuses does not end the game."""
         try:
-            save(self.path, str(self.match))
+            save(self.path, f"{self.match}{remark}")
         except OSError as error:
             self.console.print(f"[red]The game could not be saved to {escape(str(self.path))}: {error.strerror}.[/red]")
             return False
@@ -193,13 +193,13 @@ class Terminal:
                 self.news = [f"That does not work: {error}."]
             except NotationError as error:
                 self.ahead = []
-                self.news = [f"That does not work: {error}. Type help for what can be typed."]
+                self.news = [f"That does not work: {error}. Type help for what you can type."]
 
     def chosen(self, typed: str, options: list[Any]) -> Any:
         """The option that was typed, by number or in notation."""
         if typed.isdecimal():
             if len(typed) > MOST_DIGITS or not 1 <= int(typed) <= len(options):
-                raise IndexError(f"there are options 1 to {len(options)}")
+                raise IndexError(f"choose an option from 1 to {len(options)}")
             return options[int(typed) - 1]
         return parse(typed.lower(), self.game.ABOUT.action)
 
@@ -211,11 +211,13 @@ class Terminal:
         return line
 
     def show(self, player: int, options: list[Any]) -> None:
-        """The table, the news and the options."""
+        """The table, the news, the question and the options."""
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(boards.draw(self.game, self.match.state, player, options))
         self.tell()
+        question = self.game.asked(self.match.state, player)
+        self.console.print(f"[bold]{escape(self.texts.ask(question))}[/bold]", highlight=False)
         self.console.print(listed(options, self.hint))
 
     def hint(self, action: Any) -> str:
@@ -230,14 +232,14 @@ class Terminal:
         self.news = []
 
     def rest(self, _: str) -> None:
-        """Give the first answer to every question of how many that is asked of the person now."""
+        """Give the first answer to every "how many" question that the person is asked now."""
         player = next(player for player in self.game.waiting(self.match.state) if player not in self.bots)
         options = self.game.options(self.match.state, player)
         if not _counts(options):
-            self.news = ["There is no rest: just now it is not asked kind by kind how many."]
+            self.news = ["rest only works while you are asked kind by kind how many."]
             return
-        asked = type(options[0])
-        while options and isinstance(options[0], asked):
+        asked = type(self.game.asked(self.match.state, player))
+        while options and isinstance(self.game.asked(self.match.state, player), asked):
             self.play(player, options[0])
             options = self.game.options(self.match.state, player)
 
@@ -249,7 +251,7 @@ class Terminal:
             if move.player not in self.bots and len(self.game.options(before, move.player)) > 1:
                 self.match.undo(index)
                 self.store()
-                self.news = [f"Taken back: {text(move.action)}. What chance brought is dealt the same again."]
+                self.news = [f"Taken back: {text(move.action)}. Chance will bring the same again."]
                 return
         self.news = ["There is nothing to take back."]
 
@@ -260,7 +262,7 @@ class Terminal:
             reason = self.game.why_not(self.match.state, player, parse(typed.lower(), self.game.ABOUT.action))
             self.news = [f"Not now: {reason}." if reason else "It is an option."]
         except NotationError as error:
-            self.news = [f"{typed!r} is no action: {error}." if typed else "Type an action behind it: why ACTION."]
+            self.news = [f"{typed!r} is not an action: {error}." if typed else "Type an action after it: why ACTION."]
 
     def log(self, typed: str) -> None:
         """The last sentences of the story."""
@@ -269,16 +271,16 @@ class Terminal:
         self.news = sentences[-count:] or ["Nothing has happened yet."]
 
     def board(self, _: str) -> None:
-        """The table is drawn again before the next question anyway."""
+        """Do nothing: the table is drawn again before the next question anyway."""
 
     def position(self, _: str) -> None:
-        """The position as a line of text, for a mail or `tableside show`."""
-        name, state = self.game.ABOUT.name, self.match.state
-        if name not in POSITIONS:
+        """The position as a line of text, for an e-mail or `tableside show`."""
+        notation, state = shelf.notation(self.game.ABOUT.name), self.match.state
+        if notation is None:
             self.news = [f"{self.game.ABOUT.title} has no notation of positions."]
             return
         player = next(player for player in self.game.waiting(state) if player not in self.bots)
-        self.news = [POSITIONS[name].text(self.game.view(state, player))]
+        self.news = [notation.text(self.game.view(state, player))]
 
     def save(self, typed: str) -> None:
         """Say where the game is, or save a copy; an existing file is left alone."""
@@ -287,7 +289,7 @@ class Terminal:
             return
         copy = Path(typed).expanduser()
         if copy.exists():
-            self.news = [f"{copy} is there already; nothing was overwritten."]
+            self.news = [f"{copy} already exists; nothing was overwritten."]
             return
         try:
             save(copy, str(self.match))
@@ -296,7 +298,7 @@ class Terminal:
             self.news = [f"{copy}: {error.strerror}; nothing was saved."]
 
     def help(self, _: str) -> None:
-        """The rules in short and the words."""
+        """The rules in brief, and the commands."""
         with self.console.pager() if self.console.is_terminal else nullcontext():
             if self.console.is_terminal:
                 self.console.print("(space: the next page; q: back to the table)\n", highlight=False)
@@ -320,6 +322,7 @@ class Terminal:
         self.console.print(
             f"[bold]Winner: {winners}[/bold] ({scores}). The record: {escape(str(self.path))}", soft_wrap=True
         )
+        self.store(f"{saved.OVER}, winner: {winners}\n")
 
 
 def _counts(options: list[Any]) -> bool:

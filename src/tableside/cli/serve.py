@@ -1,5 +1,6 @@
 """`tableside serve`: the table in the browser, on this machine."""
 
+import io
 import os
 import sys
 import threading
@@ -7,6 +8,7 @@ import webbrowser
 from collections.abc import Sequence
 from dataclasses import replace
 
+import segno
 from rich.console import Console
 
 from tableside.cli.asked import UsageError
@@ -14,7 +16,7 @@ from tableside.server import logs
 from tableside.server.app import application
 from tableside.server.crew import Crew
 from tableside.server.database import DatabaseError, default_url, open_database
-from tableside.server.run import address_of, bind, server
+from tableside.server.run import address_of, bind, reached_at, server
 from tableside.server.settings import BadSetting, Settings
 
 MOST_WORKERS = 64
@@ -29,6 +31,7 @@ def run(
     names: Sequence[str],
     workers: int,
     browser: bool,
+    verbose: bool,
 ) -> None:
     """Serve until interrupted."""
     if port is not None and not 0 <= port <= 65535:
@@ -47,11 +50,11 @@ def run(
     except (BadSetting, DatabaseError) as error:
         raise UsageError(str(error)) from None
     except OSError as error:
-        raise UsageError(f"cannot listen at {host}:{port or ''}: {error.strerror}") from None
+        raise UsageError(f"cannot listen on {host}:{port or ''}: {error.strerror}") from None
     address = address_of(listening)
-    console.print(f"Tableside is at [bold]{address}[/bold]  (Ctrl+C stops it)", highlight=False, soft_wrap=True)
-    # People at a terminal want the address, not a log; a service's log goes to its journal.
-    level = os.environ.get("TABLESIDE_LOG") or ("warning" if sys.stderr.isatty() else "info")
+    console.print(f"Tableside is at [bold]{address}[/bold]  (Ctrl-C stops it)", highlight=False, soft_wrap=True)
+    say_who_reaches(console, reached_at(listening), settings.public_url)
+    level = os.environ.get("TABLESIDE_LOG") or ("info" if verbose else "warning")
     logs.configure(level)
     if browser and has_browser():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
@@ -62,6 +65,20 @@ def run(
         server(application(engine, settings), settings).run(sockets=[listening])
 
 
+def say_who_reaches(console: Console, near: str | None, public: str) -> None:
+    """Say where others find the server, with a picture for phones in the same room."""
+    if near:
+        console.print(f"On this network: [bold]{near}[/bold]", highlight=False, soft_wrap=True)
+    if public:
+        console.print(f"From everywhere: [bold]{public}[/bold]", highlight=False, soft_wrap=True)
+    if not (address := public or near):
+        console.print("Only this machine reaches it; --host 0.0.0.0 lets others on your network in.", soft_wrap=True)
+    elif console.is_terminal:
+        drawn = io.StringIO()
+        segno.make(address).terminal(drawn, compact=True)
+        console.file.write(drawn.getvalue())
+
+
 def has_browser() -> bool:
     """Whether there is a screen to open a browser on."""
     if sys.platform in ("darwin", "win32"):
@@ -70,5 +87,5 @@ def has_browser() -> bool:
 
 
 def _open(address: str) -> None:
-    # The door is open: who comes before anybody serves waits there.
+    # The socket is open: anyone who comes before we serve waits there.
     webbrowser.open(address)

@@ -1,4 +1,4 @@
-"""Drawing a position that is written down: as a line, in a file, in what is piped in, or as part of a record."""
+"""Drawing a position, given as a line, in a file, on standard input, or as part of a record."""
 
 import sys
 from pathlib import Path
@@ -6,13 +6,13 @@ from typing import Any
 
 from rich.console import Console
 
+from tableside import shelf
 from tableside.cli import boards
 from tableside.cli.asked import UsageError
 from tableside.cli.play import open_record
-from tableside.cli.positions import POSITIONS
 from tableside.core.game import AnyGame
 from tableside.core.record import FIRST_LINE
-from tableside.games import GAMES
+from tableside.shelf import GAMES
 
 PIPED = "-"
 
@@ -22,10 +22,19 @@ def run(console: Console, asked: str, until: int | None, *, as_line: bool) -> No
     game, state = _find(asked, until)
     if not as_line:
         console.print(boards.draw_open(game, state))
-    elif game.ABOUT.name in POSITIONS:
-        sys.stdout.write(POSITIONS[game.ABOUT.name].text(state) + "\n")
+    elif notation := shelf.notation(game.ABOUT.name):
+        sys.stdout.write(notation.text(state) + "\n")
     else:
-        raise UsageError(f"{game.ABOUT.title} has no notation of positions; there is one for {', '.join(POSITIONS)}")
+        raise UsageError(f"{game.ABOUT.title} has no notation of positions; there is one for {_written()}")
+
+
+def _notations() -> list[str]:
+    """The games whose positions can be written down."""
+    return [name for name in GAMES if shelf.notation(name)]
+
+
+def _written() -> str:
+    return ", ".join(_notations())
 
 
 def _find(asked: str, until: int | None) -> tuple[AnyGame, Any]:
@@ -37,31 +46,33 @@ def _find(asked: str, until: int | None) -> tuple[AnyGame, Any]:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise UsageError(f"{asked!r} is no file, and no position: that begins with {', '.join(POSITIONS)}") from None
+        raise UsageError(f"{asked!r} is neither a file nor a position, which begins with {_written()}") from None
     except (OSError, ValueError) as error:
         raise UsageError(f"{asked}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
     return _position(text, until) if _is_position(text) else _from_record(path, text, until)
 
 
 def _is_position(text: str) -> bool:
-    return text.replace(";", " ").split()[:1] in [[name] for name in POSITIONS]
+    return text.replace(";", " ").split()[:1] in [[name] for name in _notations()]
 
 
 def _position(text: str, until: int | None) -> tuple[AnyGame, Any]:
     if not _is_position(text):
-        raise UsageError(f"this is no position: it begins with {', '.join(POSITIONS)}")
+        raise UsageError(f"this is not a position: expected {_written()} first")
     if until is not None:
         raise UsageError("--until is for records; this is a single position")
     name = text.replace(";", " ").split()[0]
+    notation = shelf.notation(name)
+    assert notation is not None
     try:
-        return GAMES[name], POSITIONS[name].read(text)
+        return GAMES[name], notation.read(text)
     except ValueError as error:
         raise UsageError(f"the position cannot be read: {error}") from None
 
 
 def _from_record(path: Path, text: str, until: int | None) -> tuple[AnyGame, Any]:
     if not text.lstrip().startswith(FIRST_LINE.rpartition(" ")[0]):
-        raise UsageError(f"{path}: neither a position, which begins with {', '.join(POSITIONS)}, nor a record")
+        raise UsageError(f"{path}: neither a position, which begins with {_written()}, nor a record")
     record = open_record(path, recover=False)
     last = len(record.moves)
     if until is not None and not 0 <= until <= last:

@@ -1,6 +1,6 @@
-"""The conformance check: what every game must keep, tried on random walks from random configurations.
+"""The conformance check: the promises every game must keep, tested on random walks from random configurations.
 
-`check(game, ...)` raises `Broken` with the game, the seed and the action where a promise failed. Run as a module it
+`check(game, ...)` raises `Broken` with the game, the seed and the action where a promise failed. Run as a module, it
 prints the digest of some walks, so that two processes with different hash seeds can be compared.
 """
 
@@ -12,16 +12,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, cast, get_args
 
+from tableside.core.completed import completed
 from tableside.core.game import AnyGame, Illegal
 from tableside.core.jsonable import JsonError, digest, dumps, from_json, to_json
+from tableside.core.messages import Texts, asked_id, words_of
 from tableside.core.notation import NotationError, parse, text
 from tableside.core.record import Move, Record, RecordError, read
 from tableside.core.rng import Rng, below, pick, seeded
 
-LIMIT = 1_000_000  # actions, after which a game will never end
-LOOK_AT_ALL = 200  # positions of a game, before the check begins to skip some
+LIMIT = 1_000_000  # actions; a game this long will never end
+LOOK_AT_ALL = 200  # positions of a game before the check begins to skip some
 TRY_OPTIONS = 40  # of a long list, chosen at random
 
 
@@ -31,18 +33,18 @@ class Broken(AssertionError):
 
 @dataclass
 class Report:
-    """What a check went through."""
+    """What a check has covered."""
 
     games: int = 0
     actions: int = 0
     longest: int = 0
     most_options: int = 0
-    given_up: int = 0  # games that were not over when they had as many actions as were asked for
+    given_up: int = 0  # games that reached the limit of actions before they ended
 
 
 @dataclass
 class Walk:
-    """One random game and what has been seen on the way."""
+    """One random game and what the check has seen on the way."""
 
     game: AnyGame
     seed: int
@@ -50,10 +52,11 @@ class Walk:
     record: Record
     state: Any
     totals: dict[str, int]
+    words: Texts
     seen: list[Move] = field(default_factory=list)  # actions of earlier positions, most of them illegal now
 
     def require(self, promise: object, what: str) -> None:
-        """`Broken`, saying where and what, unless the promise holds."""
+        """Raise `Broken`, saying where and what, unless the promise holds."""
         if not promise:
             raise Broken(
                 f"{self.game.ABOUT.name}, seed {self.seed}, config {dumps(self.record.config)}, "
@@ -64,7 +67,7 @@ class Walk:
 def check(
     game: AnyGame, seed: int, games: int, tell: Callable[[int], None] = lambda _: None, most: int = LIMIT
 ) -> Report:
-    """Play so many random games, or at most so many actions of each, and try every promise along the way."""
+    """Play this many random games, with at most this many actions each, and test every promise along the way."""
     report = Report()
     for number in range(seed, seed + games):
         walk = begin(game, number)
@@ -85,7 +88,7 @@ def check(
 
 
 def is_looked_at(walk: Walk) -> bool:
-    """Every position of a short game; fewer and fewer of a long one, so that no game takes for ever."""
+    """Whether to check this position: all of a short game, fewer and fewer of a long one, so no game takes for ever."""
     return below(walk.source, 1 + len(walk.record.moves) // LOOK_AT_ALL) == 0
 
 
@@ -94,11 +97,11 @@ def begin(game: AnyGame, seed: int) -> Walk:
     source = Rng(seeded(seed))
     config = game.sample(source)
     state = game.new(config, seed)
-    return Walk(game, seed, source, Record(game, config, seed), state, dict(game.totals(state)))
+    return Walk(game, seed, source, Record(game, config, seed), state, dict(game.totals(state)), words_of(game))
 
 
 def steps(walk: Walk, most: int = LIMIT) -> Iterator[None]:
-    """Walk at random to the end, or so many actions, stopping at every position."""
+    """Walk at random to the end, or for this many actions, stopping at every position."""
     game, state = walk.game, walk.state
     while len(walk.record.moves) < most and (waiting := game.waiting(state)):
         yield
@@ -126,18 +129,19 @@ def _naming(walk: Walk, action: Any) -> Iterator[None]:
 def _check_position(walk: Walk, report: Report) -> None:
     game, state = walk.game, walk.state
     waiting = game.waiting(state)
-    walk.require(game.result(state) is None, "there is a result while someone is waited for")
-    walk.require(dict(game.totals(state)) == walk.totals, f"{game.totals(state)} should have stayed {walk.totals}")
+    walk.require(game.result(state) is None, "there is a result while somebody still has to choose")
+    walk.require(dict(game.totals(state)) == walk.totals, f"the totals {walk.totals} are now {game.totals(state)}")
     _check_copy(walk)
-    twin = _check_json(walk, state, "state")  # it came by JSON, so it shares nothing with the state
+    twin = _check_json(walk, state, "state")  # it came from JSON, so it shares nothing with the state
     for player in range(game.players(walk.record.config)):
         options = game.options(state, player)
         report.most_options = max(report.most_options, len(options))
         walk.require(
-            bool(options) == (player in waiting), f"seat {player} waited for: {player in waiting}, options {options}"
+            bool(options) == (player in waiting), f"seat {player} must choose: {player in waiting}, options {options}"
         )
         walk.require(len(set(options)) == len(options), f"an option is listed twice: {options}")
-        _check_knowledge(walk, player, options)
+        question = _check_question(walk, player) if player in waiting else None
+        _check_knowledge(walk, player, question, options)
         _check_refusals(walk, player, options, twin)
         for action in _some(walk, options):
             _check_action(walk, player, action, twin)
@@ -152,7 +156,7 @@ def _some(walk: Walk, options: list[Any]) -> list[Any]:
 def _check_copy(walk: Walk) -> None:
     copy = walk.state.copy()
     walk.require(copy == walk.state, "a copy is not equal")
-    walk.require(digest(copy) == digest(walk.state), "a copy has another digest")
+    walk.require(digest(copy) == digest(walk.state), "a copy has a different digest")
 
 
 def _check_json(walk: Walk, state: Any, what: str) -> Any:
@@ -169,29 +173,53 @@ def _survivor(walk: Walk, value: Any, kind: Any, what: str) -> Any:
         walk.require(False, f"{what} does not survive JSON: {error}")
 
 
-def _check_knowledge(walk: Walk, player: int, options: list[Any]) -> None:
-    """What a player may not know changes neither view nor options."""
+def _check_question(walk: Walk, player: int) -> Any:
+    """Check that a player is asked one of the game's questions, and that it reads back and has its words."""
+    game, about = walk.game, walk.game.ABOUT
+    question = game.asked(walk.state, player)
+    kinds = get_args(about.question) or (about.question,)
+    walk.require(type(question) in kinds, f"seat {player} is asked {question!r}, which is not a question of the game")
+    together = len(game.waiting(walk.state)) > 1
+    walk.require(
+        not together or type(question) in (*about.unseen, *about.secret),
+        f"seat {player} is asked {question!r} together with others, but ABOUT.unseen does not name it",
+    )
+    line = _check_forms(walk, question, about.question, "the question ")
+    try:
+        said = walk.words.ask(question)
+    except (KeyError, ValueError):
+        said = ""
+    walk.require(said.strip(), f"the question {line!r} has no words in the catalogue: {asked_id(type(question))}")
+    return question
+
+
+def _check_knowledge(walk: Walk, player: int, question: Any, options: list[Any]) -> None:
+    """Check that what a player may not know changes neither view, question nor options."""
     game, state = walk.game, walk.state
     view = game.view(state, player)
     _check_json(walk, view, f"view of seat {player}")
-    walk.require(game.view(view, player) == view, f"a view of the view of seat {player} is another one")
-    walk.require(game.options(view, player) == options, f"seat {player} has other options in its view")
-    walk.require(game.waiting(view) == game.waiting(state), f"seat {player}'s view waits for others")
+    walk.require(game.view(view, player) == view, f"a view of the view of seat {player} differs from it")
+    walk.require(game.options(view, player) == options, f"seat {player} has different options in its view")
+    walk.require(game.waiting(view) == game.waiting(state), f"seat {player}'s view waits for other seats")
     other = game.guess(view, player, walk.source)
+    if question is not None:
+        walk.require(game.asked(view, player) == question, f"seat {player} is asked something else in its view")
+        same = game.asked(other, player) == question
+        walk.require(same, f"what seat {player} is asked depends on what it may not know")
     walk.require(game.view(other, player) == view, f"seat {player} sees what it may not know: a guess looks different")
     walk.require(game.options(other, player) == options, f"seat {player}'s options depend on what it may not know")
-    walk.require(dict(game.totals(other)) == walk.totals, f"a guess of seat {player} has other totals")
+    walk.require(dict(game.totals(other)) == walk.totals, f"a guess for seat {player} has different totals")
 
 
 def _check_refusals(walk: Walk, player: int, options: list[Any], twin: Any) -> None:
-    """What is not an option is refused with a reason and changes nothing."""
+    """Check that what is not an option is refused with a reason and changes nothing."""
     if not walk.seen:
         return
     stale = pick(walk.source, walk.seen).action
     if stale in options:
         walk.require(
             walk.game.why_not(walk.state, player, stale) == "",
-            f"{text(stale)!r} is an option and has a reason against it",
+            f"{text(stale)!r} is an option, yet there is a reason against it",
         )
         return
     try:
@@ -215,15 +243,15 @@ def _check_action(walk: Walk, player: int, action: Any, twin: Any) -> None:
     walk.require(copy != state, f"{line!r} changes nothing")
     walk.require(dict(game.totals(copy)) == walk.totals, f"{line!r} makes {game.totals(copy)} of {walk.totals}")
     walk.require(
-        bool(game.waiting(copy)) == (game.result(copy) is None), f"after {line!r} nobody is waited for and nobody won"
+        bool(game.waiting(copy)) == (game.result(copy) is None), f"after {line!r} nobody chooses, but nobody won"
     )
 
 
-def _check_forms(walk: Walk, value: Any, kinds: Any, what: str) -> str:
-    """Text and JSON of an action or event read back; the text, to name it by."""
+def _check_forms(walk: Walk, value: Any, kinds: Any, what: str, *, short: bool = True) -> str:
+    """Check that text and JSON of an action or event read back; return the text, to name it by."""
     line = text(value)
     try:
-        again = parse(line, kinds)
+        again = parse(line, kinds) if short else parse(line, kinds, most=len(line))
     except NotationError as error:
         walk.require(False, f"{what}{line!r} does not read back: {error}")
     walk.require(again == value, f"{what}{line!r} does not read back")
@@ -233,7 +261,7 @@ def _check_forms(walk: Walk, value: Any, kinds: Any, what: str) -> str:
 
 def _check_events(walk: Walk, events: list[Any]) -> None:
     for event in events:
-        line = _check_forms(walk, event, walk.game.ABOUT.event, "the event ")
+        line = _check_forms(walk, event, walk.game.ABOUT.event, "the event ", short=False)
         walk.require(walk.game.explain(event).strip(), f"the event {line!r} has no sentence")
 
 
@@ -245,7 +273,7 @@ def _check_record(walk: Walk) -> None:
     except RecordError as error:
         walk.require(False, f"the record does not read back: {error}")
     walk.require(again.moves == walk.record.moves, "the record does not read back")
-    walk.require(digest(again.until(len(again.moves))) == digest(walk.state), "the replay ends in another position")
+    walk.require(digest(again.until(len(again.moves))) == digest(walk.state), "the replay ends in a different position")
 
 
 def walk_digest(game: AnyGame, seed: int, games: int, most: int) -> str:
@@ -261,9 +289,8 @@ def walk_digest(game: AnyGame, seed: int, games: int, most: int) -> str:
 
 
 def check_processes(game: AnyGame, seed: int, games: int, most: int = LIMIT) -> None:
-    """Two processes with different hash seeds list the same options in the same order."""
-    module = cast("Any", game).__name__
-    command = [sys.executable, "-m", "tableside.core.check", module, str(seed), str(games), str(most)]
+    """Check that two processes with different hash seeds list the same options in the same order."""
+    command = [sys.executable, "-m", "tableside.core.check", game.__name__, str(seed), str(games), str(most)]
     runs = [
         subprocess.run(
             command, env=os.environ | {"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=False
@@ -272,11 +299,11 @@ def check_processes(game: AnyGame, seed: int, games: int, most: int = LIMIT) -> 
     ]
     for run in runs:
         if run.returncode:
-            raise Broken(f"{game.ABOUT.name}, seed {seed}: a walk in a process of its own failed: {run.stderr.strip()}")
+            raise Broken(f"{game.ABOUT.name}, seed {seed}: a walk in a separate process failed: {run.stderr.strip()}")
     if runs[0].stdout != runs[1].stdout:
         raise Broken(f"{game.ABOUT.name}, seed {seed}: two processes do not list the same options in the same order")
 
 
 if __name__ == "__main__":
     name, *numbers = sys.argv[1:]
-    sys.stdout.write(walk_digest(cast("AnyGame", import_module(name)), *map(int, numbers)))
+    sys.stdout.write(walk_digest(completed(cast("Any", import_module(name))), *map(int, numbers)))

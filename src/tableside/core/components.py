@@ -1,8 +1,8 @@
-"""Component files: printed values in TOML, each with its status, read with every fault named by its place.
+"""Component files: printed values in TOML, each with its status. The reader names every error by its place.
 
-What is known of a game's printed boards and cards differs value by value, so a value's status stands beside it. A
-player who owns the game can put in the printed values; the reader gathers all that is wrong, so that one try shows it.
-Components also come from a record, as JSON; `check_parts` holds those to the same reader.
+How much is known about a game's printed boards and cards differs from value to value, so each value has a status. A
+player who owns the game can put in the printed values; the reader reports everything that is wrong at once.
+Components can also come from a record, as JSON; `check_parts` puts those through the same reader.
 """
 
 import tomllib
@@ -15,9 +15,9 @@ from tableside.core.game import BadConfig
 from tableside.core.quoting import cut, shown
 
 MOST_LETTERS = 100_000  # of a component file; the longest of ours has 20,000
-LONGEST_LINE = 500  # letters; what one key of thousands of parts costs to read grows with their square
-MOST_FAULTS = 20  # that one message names
-DEEPEST = 8  # tables within tables; no place has as many steps
+LONGEST_LINE = 500  # letters; the cost of reading one key of thousands of parts grows with their square
+MOST_FAULTS = 20  # errors that one message names
+DEEPEST = 8  # tables within tables; no place is this deep
 STATUSES = ("printed", "rulebook", "sourced", "inferred", "reconstructed")
 
 M = TypeVar("M", bound=Enum)
@@ -27,7 +27,7 @@ P = TypeVar("P")
 class ComponentFile:
     """A component file being read: ask it for values by their places, then `finish`.
 
-    It is the text of a file, or the table that one would hold; such a table states no statuses.
+    It is the text of a file, or the table that a file would hold; such a table has no statuses.
     """
 
     def __init__(self, source: str | Mapping[str, Any]) -> None:
@@ -37,20 +37,20 @@ class ComponentFile:
         self.asked: set[str] = set()
 
     def fault(self, place: str, what: str) -> None:
-        """Note that something is wrong there."""
+        """Note an error at a place."""
         self.faults.append(f"{cut(place)}: {what}")
 
     def get(self, place: str) -> Any:
-        """What stands at a place such as `cost.burger.basic`; None, and a fault, if nothing does."""
+        """The value at a place such as `cost.burger.basic`; None, and an error, if it is missing."""
         self.asked.add(place)
         return self._find(place)
 
     def rows(self, place: str) -> list[str]:
-        """The names of the tables within a table; ask for each by its name, so that what is too much is still found."""
+        """The names of the tables within a table; ask for each by name, so that unknown keys are still found."""
         found = self._find(place)
         if found is not None and not isinstance(found, Mapping):
             self.asked.add(place)
-            self.fault(place, f"{shown(found)} should be a table")
+            self.fault(place, f"expected a table, found {shown(found)}")
         return [name for name in found if isinstance(found[name], Mapping)] if isinstance(found, Mapping) else []
 
     def _find(self, place: str) -> Any:
@@ -68,7 +68,7 @@ class ComponentFile:
         if found is None:
             return lowest
         if type(found) is not int or not lowest <= found <= highest:
-            self.fault(place, f"{shown(found)} should be a whole number from {lowest} to {highest}")
+            self.fault(place, f"expected a whole number from {lowest} to {highest}, found {shown(found)}")
             return lowest
         return found
 
@@ -78,7 +78,7 @@ class ComponentFile:
         if found is None:
             return (0,) * spaces
         if not isinstance(found, list) or not all(type(x) is int and 0 <= x <= highest for x in found):
-            self.fault(place, f"{shown(found)} should be a list of whole numbers from 0 to {highest}")
+            self.fault(place, f"expected a list of whole numbers from 0 to {highest}, found {shown(found)}")
         elif len(found) != spaces:
             self.fault(place, f"{len(found)} figures for {spaces} spaces")
         else:
@@ -86,7 +86,7 @@ class ComponentFile:
         return (0,) * spaces
 
     def member(self, place: str, name: Any, kind: type[M]) -> M | None:
-        """The member of an enum that a word in the file names; None, and a fault, if there is none."""
+        """The enum member that a word in the file names; None, and an error, if there is none."""
         if isinstance(name, str) and name.upper() in kind.__members__:
             return kind[name.upper()]
         names = ", ".join(member.name.lower() for member in kind)
@@ -94,7 +94,7 @@ class ComponentFile:
         return None
 
     def status(self, place: str) -> None:
-        """The status of a value must be one of the known words."""
+        """Check that the status of a value is one of the known words."""
         if not self.has_statuses:
             return
         found = self.get(place)
@@ -102,7 +102,7 @@ class ComponentFile:
             self.fault(place, f"no status {shown(found)}; there are {', '.join(STATUSES)}")
 
     def finish(self) -> None:
-        """`BadConfig` with all faults; unknown names come first, since others may be missing for them."""
+        """Raise `BadConfig` with all errors; unknown names come first, since a missing one may just be misspelt."""
         found, self.faults = self.faults, []
         for place in _places(self.table):
             steps = place.split(".")
@@ -117,29 +117,35 @@ class ComponentFile:
 def _read(text: str) -> dict[str, Any]:
     """The table of a file."""
     if len(text) > MOST_LETTERS:
-        raise BadConfig(f"this has {len(text)} letters; a component file has {MOST_LETTERS} at most")
-    for number, line in enumerate(text.splitlines(), 1):
+        raise BadConfig(f"this has {len(text)} letters; a component file has at most {MOST_LETTERS}")
+    for number, line in enumerate(text.split("\n"), 1):  # as TOML does: a key may hold other signs that end a line
         if len(line) > LONGEST_LINE:
-            raise BadConfig(f"line {number} has {len(line)} letters; a line has {LONGEST_LINE} at most")
+            raise BadConfig(f"line {number} has {len(line)} letters; a line has at most {LONGEST_LINE}")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadConfig(f"this is no TOML: {error}") from None
+        raise BadConfig(f"this is not TOML: {error}") from None
     except (ValueError, RecursionError):
-        raise BadConfig("this is no TOML that anybody can read: thousands of digits or brackets") from None
+        raise BadConfig("this is not TOML that can be read: it has thousands of digits or brackets") from None
+
+
+def read_parts(source: str | Mapping[str, Any], read: Callable[[ComponentFile], P]) -> P:
+    """Read components from the text of a file, or from its table; `BadConfig` names every place that is wrong."""
+    file = ComponentFile(source)
+    parts = read(file)
+    file.finish()
+    return parts
 
 
 def check_parts(parts: P, table: Mapping[str, Any], read: Callable[[ComponentFile], P]) -> None:
-    """`BadConfig` unless these components, written as the table of a file, read back as they are.
+    """Raise `BadConfig` unless these components, written as the table of a file, read back unchanged.
 
-    So components that come from a record are held to everything that is asked of a file.
+    So components that come from a record must pass the same checks as a file.
     """
-    file = ComponentFile(table)
-    again = read(file)
-    file.finish()
+    again = read_parts(table, read)
     for field in fields(parts):  # type: ignore[arg-type]
         if getattr(parts, field.name) != getattr(again, field.name):
-            raise BadConfig(f"{field.name}: no component file could state this")
+            raise BadConfig(f"{field.name}: no component file could hold this")
 
 
 def _places(table: Mapping[str, Any], prefix: str = "", depth: int = 1) -> list[str]:

@@ -1,8 +1,8 @@
-"""`@copyable`: a slotted dataclass whose `copy()` is written from its fields.
+"""`@copyable`: a slotted dataclass whose `copy()` is generated from its fields.
 
 What cannot change (ints, texts, enums, tuples, frozen dataclasses of such) is shared; lists, sets and dicts are copied
-as deep as their declared types can change. A frozen dataclass that holds something that can change is refused. The
-method is generated once a class, so that copying a state costs about as much as writing it out by hand.
+as deeply as their declared types can change. A frozen dataclass that holds something that can change is refused. The
+method is generated once per class, so copying a state costs about as much as handwritten code.
 """
 
 from collections.abc import Callable
@@ -79,7 +79,7 @@ def _expression(value: str, kind: Any, depth: int = 0) -> str:
 
 
 def _is_immutable(kind: Any, within: tuple[Any, ...] = ()) -> bool:
-    """Whether values of this type cannot change; `within` are the dataclasses that are being looked into already."""
+    """Whether values of this type cannot change; `within` holds the dataclasses already being looked into."""
     if get_origin(kind) in (tuple, frozenset, UnionType, Union):
         return all(_is_immutable(part, within) for part in get_args(kind) if part is not Ellipsis)
     if not isinstance(kind, type) or get_origin(kind) is not None:

@@ -1,9 +1,9 @@
-"""The protocol: what a game is. A game is a module that has these functions; no base class, no registration.
+"""The protocol of a game: a module that has these functions. There is no base class.
 
-The seven: `new`, `waiting`, `options`, `apply`, `view`, `result`, `explain`. Beside them stand `step` (apply without
-the check, for actions that were just taken from `options`), `why_not`, `guess`; what a table asks before it begins:
-`configure`, `players`, `components`; and what the conformance check asks: `sample` and `totals`. `ABOUT` says the facts
-that tables and records need.
+The eight: `new`, `waiting`, `asked`, `options`, `apply`, `view`, `result`, `explain`. Beside them stand `step` (apply
+without the check, for actions that were just taken from `options`), `why_not`, `guess`; what a table asks before it
+begins: `configure`, `players`, `components`; and what the conformance check asks: `sample` and `totals`. `ABOUT` says
+the facts that tables and records need.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ Player: TypeAlias = int
 
 
 class State(Protocol):
-    """What every state has: the number of the turn, its random source, and a copy for nothing."""
+    """What every state has: the number of the turn, its random source, and a cheap copy."""
 
     turn: int
     rng: int
@@ -27,7 +27,7 @@ class State(Protocol):
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: the final figure of every seat and who won (several share, none if all lost)."""
+    """How a game ended: the final score of every seat and who won (several if shared, none if all lost)."""
 
     scores: tuple[int, ...]
     winners: tuple[Player, ...]
@@ -38,7 +38,7 @@ class Illegal(ValueError):
 
 
 class BadConfig(ValueError):
-    """A configuration or a component file that no game can be made of; the message says what and where."""
+    """A configuration or a component file that makes no game; the message says what is wrong and where."""
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,12 @@ class About:
     state: type
     action: Any  # the union of all actions
     event: Any  # the union of all events
+    question: Any  # the union of all questions
+    unseen: tuple[type, ...] = ()  # questions that seats are asked together and answer unseen, until all have
+    secret: tuple[type, ...] = ()  # questions whose answers stay secret after that too
     reconstructed: str = ""  # what a table must say about the game's own components, if anything
-    solo: tuple[str, ...] = ()  # the levels of an opponent of its own, for a table of one; the option is called solo
-    replaced: Callable[[Any], bool] = lambda config: False  # whether a configuration has other components than those
+    solo: tuple[str, ...] = ()  # the levels of the game's solo opponent; the option is called solo
+    replaced: Callable[[Any], bool] = lambda config: False  # whether a configuration brings other components
 
     def notice(self, config: Any) -> str:
         """What a table with this configuration must say about its components; empty if nothing."""
@@ -68,11 +71,13 @@ C = TypeVar("C")
 S = TypeVar("S", bound=State)
 A = TypeVar("A")
 E = TypeVar("E")
+Q = TypeVar("Q", covariant=True)
 
 
-class Game(Protocol[C, S, A, E]):
+class Game(Protocol[C, S, A, E, Q]):
     """The functions of a game's module."""
 
+    __name__: str
     ABOUT: About
 
     def new(self, config: C, seed: int) -> S:
@@ -82,7 +87,7 @@ class Game(Protocol[C, S, A, E]):
         """The text of the package's own component file."""
 
     def configure(self, players: int, components: str | None, choices: Mapping[str, str]) -> C:
-        """The configuration for so many players, other components, options by name; `BadConfig` if there is none."""
+        """The configuration for these players, components and options by name; `BadConfig` if there is none."""
 
     def players(self, config: C) -> int:
         """How many seats play."""
@@ -90,14 +95,17 @@ class Game(Protocol[C, S, A, E]):
     def waiting(self, state: S) -> tuple[Player, ...]:
         """Who must choose now; nobody when the game is over."""
 
+    def asked(self, state: S, player: Player) -> Q:
+        """What a player who must choose is asked: a question with a name, the same on that player's view."""
+
     def options(self, state: S, player: Player) -> list[A]:
         """Everything this player may do now, in a fixed order."""
 
     def apply(self, state: S, player: Player, action: A) -> list[E]:
-        """Do it, in place, and tell what happened; `Illegal` with the reason if it is not an option."""
+        """Play the action in place and return what happened; `Illegal` with the reason if it is not an option."""
 
     def step(self, state: S, player: Player, action: A) -> list[E]:
-        """The same without asking whether it is an option: for search, with actions taken from `options`."""
+        """The same without checking that it is an option: for search, with actions taken from `options`."""
 
     def why_not(self, state: S, player: Player, action: A) -> str:
         """Why the action is not an option; empty if it is one."""
@@ -106,19 +114,19 @@ class Game(Protocol[C, S, A, E]):
         """The state with everything blanked that this seat (or a spectator) may not know."""
 
     def guess(self, state: S, player: Player | None, source: Source) -> S:
-        """A whole state that looks the same to that seat, drawn at random from those that do."""
+        """A full state that looks the same to that seat, drawn at random from all that do."""
 
     def result(self, state: S) -> Result | None:
-        """How it ended, once it has."""
+        """How the game ended, once it has."""
 
     def explain(self, event: E) -> str:
         """One plain sentence, with the numbers and the rule's id."""
 
     def sample(self, source: Source) -> C:
-        """Some configuration, for the conformance check."""
+        """A random configuration, for the conformance check."""
 
     def totals(self, state: S) -> Mapping[str, int]:
         """What must stay the same from the first position to the last: cubes, cards, money, tokens."""
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -1,10 +1,10 @@
 """Text forms of actions and events: one line that a person can type and that reads back to an equal value.
 
-A class says its form in `FORM`: plain words, `{field}` for a field's value, and `[ ... ]` around what is left out when
+A class has its form in `FORM`: plain words, `{field}` for a field's value, and `[ ... ]` around what is left out when
 its fields are empty (None, or False). `Publicity` with `FORM = "publicity [steal {steal}]"` reads and prints
-`publicity` and `publicity steal black`. A True field prints as its name. Without a FORM it is the class's name and
-then its fields.
-Values: numbers, words (or "quoted texts"), members of enums in small letters, `-` for None, `[a b]` for tuples, and
+`publicity` and `publicity steal black`. A True field prints as its name. `{field...}` at the end is a tuple without
+brackets: all the words that are left, or `nothing`. Without a FORM it is the class's name followed by its fields.
+Values: numbers, words (or "quoted texts"), enum members in lower case, `-` for None, `[a b]` for tuples, and
 `(...)` for a dataclass inside another.
 """
 
@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -19,29 +20,35 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from tableside.core.quoting import cut, is_text
 
-MOST_LETTERS = 4000  # of a line; no action is nearly as long
+MOST_LETTERS = 4000  # of a line; no action is nearly that long
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]()]|[^\s\[\]()"]+|"')
-FORM_TOKEN = re.compile(r"\{\w+\}|[\[\]]|[^\s\[\]{}]+")
+FORM_TOKEN = re.compile(r"\{\w+(?:\.\.\.)?\}|[\[\]]|[^\s\[\]{}]+")
+REST = "...}"  # ends a field that takes all words that are left
+NOTHING = "nothing"  # in place of them
 PLAIN_WORD = re.compile(r'[^\s\[\]()"#]+')
 
 
 class NotationError(ValueError):
-    """A line that is no action; the message says which word is wrong and what could stand there."""
+    """A line that is not an action; the message says which word is wrong and what was expected."""
 
-    def __init__(self, what: str, at: int) -> None:
+    def __init__(self, what: str, at: int, wanted: tuple[str, ...] = ()) -> None:
         super().__init__(what)
         self.at = at
+        self.wanted = wanted  # the words that could stand there
 
 
 def text(value: Any) -> str:
-    """The line that stands for an action or an event."""
+    """The line for an action or an event."""
     kind: Any = type(value)
     return " ".join(_form(kind).show(value))
 
 
-def parse(line: str, kinds: Any) -> Any:
-    """The action (or event) of one of these classes that the line stands for; kinds is a union or a list of classes."""
-    return _read_one(_Words(line), _classes(kinds), whole=True)
+def parse(line: str, kinds: Any, most: int = MOST_LETTERS) -> Any:
+    """Read an action (or event) of one of these classes from its line; kinds is a union or a list of classes.
+
+    `most` is how long the line may be: an action is short, but an event may tell of any number of things.
+    """
+    return _read_one(_Words(line, most), _classes(kinds), whole=True)
 
 
 def _classes(kinds: Any) -> Sequence[type]:
@@ -53,12 +60,12 @@ def _classes(kinds: Any) -> Sequence[type]:
 class _Words:
     """The words of a line, read from left to right."""
 
-    def __init__(self, line: str) -> None:
+    def __init__(self, line: str, most: int = MOST_LETTERS) -> None:
         self.at = 0
-        if len(line) > MOST_LETTERS:
-            raise self.error(f"{cut(line)!r} goes on for {len(line)} letters; a line has {MOST_LETTERS} at most")
+        if len(line) > most:
+            raise self.error(f"{cut(line)!r} has {len(line)} letters; a line has at most {most}")
         if not is_text(line):
-            raise self.error(f"{cut(line)!r} holds half a character, which cannot be written down")
+            raise self.error(f"{cut(line)!r} holds half a character, which cannot be written")
         self.tokens: list[str] = TOKEN.findall(line)
 
     def peek(self) -> str | None:
@@ -67,36 +74,51 @@ class _Words:
     def take(self, expected: str) -> str:
         word = self.peek()
         if word is None:
-            raise self.error(f"the line ends where {expected} should stand")
+            raise self.error(f"expected {expected}, but the line ends", expected)
         self.at += 1
         return word
 
-    def error(self, what: str) -> NotationError:
-        return NotationError(what, self.at)
+    def error(self, what: str, *wanted: str) -> NotationError:
+        return NotationError(what, self.at, wanted)
 
 
 def _read_one(words: _Words, classes: Iterable[type], *, whole: bool = False) -> Any:
-    """Read a value of one of the classes: the first whose form fits, else the error of the one that got furthest.
+    """Read a value of one of the classes: the first whose form fits, or the error of those that got furthest.
 
-    As the whole of a line it must leave no word over.
+    If it is the whole line, no word may be left over.
     """
-    start, furthest = words.at, None
+    start = words.at
+    furthest: list[NotationError] = []
     for cls in classes:
         words.at = start
         try:
             found = _form(cls).read(words)
             if whole and words.peek() is not None:
                 read = " ".join(words.tokens[: words.at])
-                raise words.error(f"nothing should follow {read!r}, but {words.peek()!r} does")
+                raise words.error(f"expected nothing after {read!r}, found {words.peek()!r}")
             return found
         except NotationError as error:
-            if furthest is None or error.at > furthest.at:
-                furthest = error
-    if furthest is None or furthest.at == start:
+            furthest = [each for each in furthest if each.at >= error.at]
+            if not furthest or furthest[0].at == error.at:
+                furthest.append(error)
+    if not furthest or furthest[0].at == start:
         words.at = start
         verbs = sorted({_form(cls).first for cls in classes})
-        raise words.error(f"{words.peek() or ''!r} is none of {', '.join(verbs)}")
-    raise furthest
+        raise words.error(f"expected one of {', '.join(verbs)}, found {words.peek() or ''!r}")
+    raise _together(words, furthest)
+
+
+def _together(words: _Words, errors: Sequence[NotationError]) -> NotationError:
+    """What could stand at the place where several forms ended, and the word that is nearest to what does."""
+    wanted = tuple(dict.fromkeys(word for each in errors for word in each.wanted))
+    if len(errors) == 1 or not wanted:
+        return errors[0]
+    words.at = errors[0].at
+    found = repr(words.peek()) if words.peek() is not None else "the end of the line"
+    near = get_close_matches(words.peek() or "", wanted, 1)
+    after = " ".join(words.tokens[: words.at])
+    meant = f"; did you mean {near[0]}?" if near else ""
+    return words.error(f"expected {', '.join(wanted)} after {after!r}, found {found}{meant}", *wanted)
 
 
 @dataclass(frozen=True)
@@ -161,7 +183,7 @@ def _show(parts: Iterable[_Part], value: object) -> list[str]:
 
 
 def _left_out(parts: Iterable[_Part]) -> dict[str, Any]:
-    """What the fields of an optional part are when it is not there: None, and False for a flag."""
+    """The values of an optional part's fields when it is left out: None, and False for a flag."""
     empty: dict[str, Any] = {}
     for part in parts:
         match part:
@@ -179,7 +201,7 @@ def _read(parts: Iterable[_Part], words: _Words, found: dict[str, Any]) -> None:
         match part:
             case _Word(word):
                 if words.peek() != word:
-                    raise words.error(f"{word!r} should stand where {words.peek() or 'the line ends'!r} is")
+                    raise words.error(f"expected {word!r}, found {words.peek() or 'the end of the line'!r}", word)
                 words.at += 1
             case _Slot(name, codec):
                 found[name] = codec.read(words)
@@ -199,7 +221,7 @@ def _first_word(parts: Sequence[_Part]) -> str:
         return first.word
     if isinstance(first, _Flag):
         return first.name
-    raise TypeError("a form, or an optional part of it, begins with a plain word")
+    raise TypeError("a form, or an optional part of it, must begin with a plain word")
 
 
 @cache
@@ -221,6 +243,9 @@ def _parts(tokens: list[str], kinds: dict[str, Any]) -> tuple[_Part, ...]:
             inner = _parts(tokens, kinds)
             tokens.pop(0)
             parts.append(_Group(inner))
+        elif token.endswith(REST):
+            name = token[1 : -len(REST)]
+            parts.append(_Slot(name, _rest(_codec(get_args(kinds[name])[0], name), name)))
         elif token.startswith("{"):
             name = token[1:-1]
             parts.append(_Flag(name) if kinds[name] is bool else _Slot(name, _codec(kinds[name], name)))
@@ -254,7 +279,7 @@ def _number(words: _Words, name: str) -> int:
     word = words.take(f"a number ({name})")
     if not re.fullmatch(r"-?\d{1,18}", word):
         words.at -= 1
-        raise words.error(f"{word!r} is no number ({name})")
+        raise words.error(f"expected a number for {name}, found {word!r}", "a number")
     return int(word)
 
 
@@ -262,12 +287,12 @@ def _one_of(words: _Words, members: dict[str, Any], name: str) -> Any:
     word = words.take(f"a {name}")
     if word not in members:
         words.at -= 1
-        raise words.error(f"{word!r} is no {name}; there are {', '.join(members)}")
+        raise words.error(f"there is no {name} {word!r}; there are {', '.join(members)}", *members)
     return members[word]
 
 
 def _quoted(value: str) -> str:
-    """Only what would read as something else is quoted; a `#` is escaped, since it begins a comment in records."""
+    """Quote a text only if it would read as something else; `#` is escaped, since it begins a comment in records."""
     if PLAIN_WORD.fullmatch(value) and value != "-":
         return value
     return json.dumps(value, ensure_ascii=False).replace("#", "\\u0023")
@@ -280,9 +305,9 @@ def _unquoted(words: _Words, name: str) -> str:
     try:
         found = str(json.loads(word))
     except ValueError:
-        raise words.error(f"{word} is no quoted text ({name})") from None
+        raise words.error(f"expected a quoted text for {name}, found {word}") from None
     if not is_text(found):
-        raise words.error(f"{word} holds half a character, which cannot be written down ({name})")
+        raise words.error(f"{word} holds half a character, which cannot be written ({name})")
     return found
 
 
@@ -299,7 +324,7 @@ def _nested(classes: tuple[Any, ...]) -> _Codec:
 def _expect(words: _Words, bracket: str) -> None:
     if words.take(repr(bracket)) != bracket:
         words.at -= 1
-        raise words.error(f"{bracket!r} should stand where {words.peek()!r} is")
+        raise words.error(f"expected {bracket!r}, found {words.peek()!r}")
 
 
 def _items(kind: Any, name: str) -> _Codec:
@@ -320,6 +345,21 @@ def _items(kind: Any, name: str) -> _Codec:
         return tuple(items)
 
     return _Codec(show, read)
+
+
+def _rest(codec: _Codec, name: str) -> _Codec:
+    """All words that are left, as a tuple; one at least, which may be `nothing`."""
+
+    def read(words: _Words) -> Any:
+        if words.peek() == NOTHING:
+            words.at += 1
+            return ()
+        items = [codec.read(words)]
+        while words.peek() not in (")", None):
+            items.append(codec.read(words))
+        return tuple(items)
+
+    return _Codec(lambda value: " ".join(map(codec.show, value)) or NOTHING, read)
 
 
 def _choice(kind: Any, name: str) -> _Codec:

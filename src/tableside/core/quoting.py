@@ -1,10 +1,10 @@
-"""What an error message may quote of what somebody sent: a little of it, whatever it is and however long."""
+"""Quoting input in error messages: a short piece of it, whatever it is and however long."""
 
 MOST_QUOTED = 60  # characters
 
 
 def is_text(found: str) -> bool:
-    """Whether it can be written down: half of a surrogate pair, which JSON can hold, cannot."""
+    """Whether a text can be written: half of a surrogate pair, which JSON can hold, cannot."""
     if found.isascii():
         return True
     try:
@@ -24,6 +24,6 @@ def shown(found: object) -> str:
 
 
 def cut(words: str) -> str:
-    """So much of a text as a message holds, in characters that can be written down."""
+    """As much of a text as fits into a message, in characters that can be written."""
     begin = words if len(words) <= MOST_QUOTED else f"{words[:MOST_QUOTED]}…"
     return begin if is_text(begin) else begin.encode(errors="backslashreplace").decode()

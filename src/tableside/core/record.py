@@ -5,16 +5,16 @@
     engine 1
     seed 42
     config {}
-    seats human greedy
+    seats human normal
 
     turn 1 0b4c1d6a7f10
     burger take black
     pizza take green
     end 2 5a0fd1c2b3e4
 
-A header, then one action a line: the seat and what it did. `turn` lines carry the digest of the position in which the
-turn begins, the last line the number of actions and the digest of the last position; so a record that was cut off or
-edited says so, with the line. `#` begins a comment.
+A header, then one action per line: the seat and what it did. `turn` lines carry the digest of the position in which the
+turn begins, the last line the number of actions and the digest of the last position, so reading a record that was cut
+off or edited says so, with the line. `#` begins a comment.
 """
 
 import os
@@ -35,15 +35,15 @@ from tableside.core.quoting import cut, shown
 FIRST_LINE = "tableside record 1"
 HEADER = ("game", "engine", "seed", "config", "seats")
 SEED_DIGITS = 30
-CONFIG_LETTERS = 200_000  # of a configuration; one with a whole component file has some 20,000
+CONFIG_LETTERS = 200_000  # of a configuration; one with a whole component file has about 20,000
 
 
 class RecordError(ValueError):
-    """A record that cannot be played out; the message names the line and what is wrong with it."""
+    """A record that cannot be replayed; the message names the line and what is wrong with it."""
 
 
 class HeaderError(RecordError):
-    """A record whose game cannot even begin, so that nothing of it can be recovered."""
+    """A record whose game cannot even begin, so none of it can be recovered."""
 
 
 @dataclass(frozen=True)
@@ -69,14 +69,14 @@ class Record:
             raise BadConfig(f"the seed has more than {SEED_DIGITS} digits")
 
     def positions(self) -> Iterator[tuple[Any, list[Any]]]:
-        """Each position with the events that led to it, the first with none. It is one state that moves on."""
+        """Each position with the events that led to it, the first with none. It is always the same state, moving on."""
         state = self.game.new(self.config, self.seed)
         yield state, []
         for move in self.moves:
             yield state, self.game.step(state, move.player, move.action)
 
     def until(self, moves: int) -> Any:
-        """The position after so many actions."""
+        """The position after this many actions."""
         positions = self.positions()
         state, _ = next(positions)
         for _ in islice(positions, moves):
@@ -84,12 +84,12 @@ class Record:
         return state
 
     def entry(self, state: Any, move: Move, turn: int | None) -> str:
-        """What the text says of an action taken in this position; after one of another turn, the turn's mark too."""
+        """The text of an action taken in this position, after the turn's mark if it begins a turn."""
         line = f"{self.game.ABOUT.seats[move.player]} {text(move.action)}"
         return line if state.turn == turn else f"turn {state.turn} {digest(state)}\n{line}"
 
     def written(self, entries: Iterable[str], last: Any) -> str:
-        """The text, made of the entries of all actions and the last position."""
+        """The text of a record, from the entries of all actions and the last position."""
         about = self.game.ABOUT
         header = [
             FIRST_LINE,
@@ -134,17 +134,17 @@ def load(path: Path, games: Mapping[str, AnyGame], *, recover: bool = False) -> 
     try:
         content = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise HeaderError("line 1: this is not a record but a file of some other kind (no UTF-8 text)") from None
+        raise HeaderError("line 1: this is not a record: it is not UTF-8 text") from None
     return read(content, games, recover=recover)
 
 
 def read(content: str, games: Mapping[str, AnyGame], *, recover: bool = False) -> Record:
-    """The record that the text holds. With `recover`, what stands before the first fault in its actions."""
+    """Read a record from its text. With `recover`, everything before the first error in its actions."""
     return _Reader(content, games).read(recover=recover)
 
 
 class _Reader:
-    """Reads line by line and plays along, so that every fault is found on its own line."""
+    """Reads line by line and plays along, so that every error is found on its own line."""
 
     def __init__(self, content: str, games: Mapping[str, AnyGame]) -> None:
         self.lines = list(_meaningful(content))
@@ -179,8 +179,8 @@ class _Reader:
         first = self.next()
         if first != FIRST_LINE:
             if first and first.startswith("tableside record"):
-                self.fail(f"this record has the form {shown(first)}; this version reads {FIRST_LINE!r}")
-            self.fail(f"this is not a record: it should begin with {FIRST_LINE!r}")
+                self.fail(f"expected {FIRST_LINE!r}, found {shown(first)}: this version of Tableside cannot read it")
+            self.fail(f"this is not a record: expected {FIRST_LINE!r} first")
         found = {name: self.header_line(name) for name in HEADER[:2]}
         game = self.games.get(found["game"])
         if game is None:
@@ -192,7 +192,7 @@ class _Reader:
             )
         seed = self.header_line("seed")
         if not re.fullmatch(rf"-?\d{{1,{SEED_DIGITS}}}", seed):
-            self.fail(f"the seed {shown(seed)} is no number of at most {SEED_DIGITS} digits")
+            self.fail(f"expected a seed of at most {SEED_DIGITS} digits, found {shown(seed)}")
         config = self.config(game, self.header_line("config"))
         seats = self.header_line("seats")
         return Record(game, config, int(seed), () if seats == "-" else tuple(seats.split()))
@@ -200,10 +200,10 @@ class _Reader:
     def header_line(self, name: str) -> str:
         line = self.next()
         if line is None:
-            self.fail(f"the record is cut off: a line '{name} ...' should follow", self.last)
+            self.fail(f"the record is cut off: expected a line '{name} ...' next", self.last)
         word, _, rest = line.partition(" ")
         if word != name:
-            self.fail(f"a line '{name} ...' should stand here, not {shown(line)}")
+            self.fail(f"expected a line '{name} ...', found {shown(line)}")
         return rest.strip()
 
     def config(self, game: AnyGame, line: str) -> Any:
@@ -227,14 +227,14 @@ class _Reader:
             if word == "turn":
                 if (
                     marked == state.turn
-                ):  # a digest takes longer than an action: one a turn, or a file could ask for years
-                    self.fail(f"turn {state.turn} has its mark above; a turn has one")
+                ):  # a digest takes longer than an action: one per turn, or reading a file could take years
+                    self.fail(f"turn {state.turn} is already marked above; a turn has one mark")
                 marked = state.turn
                 self.mark(rest, f"{state.turn} {digest(state)}")
             elif word == "end":
                 self.mark(rest, f"{len(record.moves)} {digest(state)}")
                 if (more := self.next()) is not None:
-                    self.fail(f"nothing may follow the line 'end', but {shown(more)} does")
+                    self.fail(f"expected nothing after the line 'end', found {shown(more)}")
                 return
             else:
                 record.moves.append(self.move(record.game, state, word, rest))
@@ -244,26 +244,26 @@ class _Reader:
     def mark(self, found: str, expected: str) -> None:
         if found.split() != expected.split():
             self.fail(
-                f"a line above this one was changed: the position is not the one that was saved "
-                f"({shown(found)} stands here, the actions lead to {expected!r})"
+                f"a line above this one was changed: the position differs from the one that was saved "
+                f"(expected {expected!r} after these actions, found {shown(found)})"
             )
 
     def move(self, game: AnyGame, state: Any, seat: str, rest: str) -> Move:
         if seat not in game.ABOUT.seats:
-            self.fail(f"{shown(seat)} is no seat; an action begins with one of {', '.join(game.ABOUT.seats)}")
+            self.fail(f"{shown(seat)} is not a seat; an action begins with one of {', '.join(game.ABOUT.seats)}")
         player = game.ABOUT.seats.index(seat)
         try:
             action = parse(rest, game.ABOUT.action)
             game.apply(state, player, action)
         except NotationError as error:
-            self.fail(f"{shown(rest)} is no action: {error}")
+            self.fail(f"{shown(rest)} is not an action: {error}")
         except Illegal as error:
-            self.fail(f"{seat} may not {shown(rest)} here: {error}")
+            self.fail(f"{seat} cannot {shown(rest)} here: {error}")
         return Move(player, action)
 
 
 def _meaningful(content: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, with their numbers; comments are cut away."""
+    """The lines with content, with their numbers and without comments."""
     for number, line in enumerate(content.splitlines(), 1):
         bare = line if line.startswith("config ") else re.split(r"(?:^|\s)#", line, maxsplit=1)[0]
         if bare.strip():

@@ -1,6 +1,6 @@
-"""Chance: splitmix64, a random source that is one int, so that a state holds its own and copies it for nothing.
+"""Chance: splitmix64, a random source that is one int, so that a state holds its own and copies it for free.
 
-Whatever has an int field `rng` is a source; drawing from it moves the int on. Nothing below the bots imports `random`.
+Anything with an int field `rng` is a source; drawing from it advances the int. Nothing below the bots imports `random`.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -27,7 +27,7 @@ class Rng:
 
 
 def seeded(seed: int) -> int:
-    """A source for this seed; neighbouring seeds give sources that have nothing in common."""
+    """A source for this seed; neighbouring seeds give unrelated sources."""
     return mixed((seed * GAMMA + GAMMA) & MASK)
 
 

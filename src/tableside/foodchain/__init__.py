@@ -1,12 +1,12 @@
 """Food Chain Magnate, by Jeroen Doumen and Joris Wiersinga: two to five players, most cash when the bank breaks wins.
 
-The rules are in docs/rules/foodchain-base.md and foodchain-rulings.md. round.py is the table of contents; phases/ has a
-file a chapter, box/ what is in the box, town/ the map.
+The rules are in docs/rules/foodchain-base.md and foodchain-rulings.md. round.py is the contents page; phases/ has one
+file per chapter, box/ what is in the box, town/ the map.
 """
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.config import Config
-from tableside.foodchain.round import apply, options, result, step, waiting, why_not
+from tableside.foodchain.round import apply, asked, options, result, step, waiting, why_not
 from tableside.foodchain.setup import components, configure, new, players, sample
 from tableside.foodchain.state import State
 from tableside.foodchain.text import explain
@@ -17,6 +17,7 @@ __all__ = [
     "Config",
     "State",
     "apply",
+    "asked",
     "components",
     "configure",
     "explain",

@@ -2,16 +2,25 @@
 
 from tableside.core.game import About
 from tableside.foodchain.actions import Action
-from tableside.foodchain.automa.parts import LEVELS
 from tableside.foodchain.config import Config
+from tableside.foodchain.deck import LEVELS
 from tableside.foodchain.events import Event
+from tableside.foodchain.questions import (
+    HowManyGoodsPay,
+    HowManyToKeep,
+    HowManyWork,
+    Question,
+    WhetherToFireBusy,
+    WhichReserveCard,
+    WhomToFire,
+)
 from tableside.foodchain.state import State
 from tableside.foodchain.text import TEXTS
 
 ABOUT = About(
     name="foodchain",
     title="Food Chain Magnate",
-    engine=2,
+    engine=3,
     seats=("red", "blue", "green", "yellow", "purple", "orange"),
     fewest=2,
     most=6,
@@ -19,6 +28,9 @@ ABOUT = About(
     state=State,
     action=Action,
     event=Event,
+    question=Question,
+    unseen=(HowManyWork, WhomToFire, HowManyGoodsPay, WhetherToFireBusy, HowManyToKeep),
+    secret=(WhichReserveCard,),
     solo=LEVELS,
     reconstructed=TEXTS.say("reconstructed"),
     replaced=lambda config: not config.solo or config.deck is not None,

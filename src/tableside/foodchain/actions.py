@@ -5,7 +5,7 @@ from typing import ClassVar
 
 
 @dataclass(frozen=True, slots=True)
-class Restaurant:
+class PlaceRestaurant:
     """Put a restaurant on a site, its entrance in a corner (FC-2.07, FC-5.70, FC-5.71)."""
 
     FORM: ClassVar[str] = "restaurant at {square} {corner}"
@@ -19,15 +19,16 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class Reserve:
+class KeepReserve:
     """Keep a reserve card (FC-2.08)."""
 
+    FORM: ClassVar[str] = "reserve {card}"
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Put so many copies of a card to work, the others go to the beach (FC-3.01)."""
+    """Put this many copies of a card to work; the others go to the beach (FC-3.01)."""
 
     FORM: ClassVar[str] = "work {count} {card}"
     count: int
@@ -35,9 +36,10 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class TakePosition:
     """Take a position in the order of business (FC-4.01)."""
 
+    FORM: ClassVar[str] = "position {number}"
     number: int
 
 
@@ -54,9 +56,9 @@ class Hire:
 
 @dataclass(frozen=True, slots=True)
 class Train:
-    """Train a card on the beach (FC-5.20); `by` says whose lesson it is, unless lessons may be stacked.
+    """Train a card on the beach (FC-5.20); `by` names the trainer, unless training can be stacked.
 
-    One that is working stays in the structure (KX-3.11).
+    A card at work stays in the structure (KX-3.11).
     """
 
     FORM: ClassVar[str] = "train {card} to {to} [by {by}] {working}"
@@ -67,7 +69,7 @@ class Train:
 
 
 @dataclass(frozen=True, slots=True)
-class Campaign:
+class BeginCampaign:
     """Begin a campaign: which tile, and who runs it (FC-5.43)."""
 
     FORM: ClassVar[str] = "campaign {tile} by {by}"
@@ -76,7 +78,7 @@ class Campaign:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakeCampaign:
     """Take a campaign tile that a milestone gives (KX-3.06, KX-3.10, KX-3.18)."""
 
     FORM: ClassVar[str] = "take campaign {tile}"
@@ -84,8 +86,8 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class At:
-    """Where it goes; `turned` lays it the other way."""
+class PlaceCampaign:
+    """Place the campaign; `turned` lays it the other way."""
 
     FORM: ClassVar[str] = "at {square} {turned}"
     square: str
@@ -93,8 +95,8 @@ class At:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """Where it stands outside the map: on a side, from a square on (FC-5.42)."""
+class PlaceAirplane:
+    """Place the campaign outside the map: on a side, starting at a square (FC-5.42)."""
 
     FORM: ClassVar[str] = "beside {side} from {square}"
     side: str
@@ -103,7 +105,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """What the campaign is for and for how many rounds; without a number for ever (FC-5.43, FC-5.46).
+    """Choose the campaign's good and rounds; without a number it never ends (FC-5.43, FC-5.46).
 
     A milestone lets an airplane carry two goods (KX-3.07).
     """
@@ -142,15 +144,16 @@ class Haul:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class TakeHouse:
     """Take a house tile (FC-5.60)."""
 
+    FORM: ClassVar[str] = "house {number}"
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class HouseAt:
-    """Where the house tile goes, and on which side its garden lies (FC-5.60)."""
+class BuildHouse:
+    """Place the house tile, with its garden on a side (FC-5.60)."""
 
     FORM: ClassVar[str] = "at {square} garden {side}"
     square: str
@@ -158,7 +161,7 @@ class HouseAt:
 
 
 @dataclass(frozen=True, slots=True)
-class Garden:
+class AddGarden:
     """Add a garden to a house, on a side of it (FC-5.61)."""
 
     FORM: ClassVar[str] = "garden {house} {side}"
@@ -167,16 +170,16 @@ class Garden:
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
-    """Begin a new restaurant (FC-5.70, FC-5.71)."""
+class OpenRestaurant:
+    """Open a new restaurant (FC-5.70, FC-5.71)."""
 
     FORM: ClassVar[str] = "open by {by}"
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """Take up a restaurant to move or turn it (FC-5.71)."""
+class MoveRestaurant:
+    """Pick up a restaurant to move or turn it (FC-5.71)."""
 
     FORM: ClassVar[str] = "move {square} by {by}"
     square: str
@@ -185,7 +188,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Fire:
-    """Fire so many copies of a card, at work or on the beach (FC-7.01)."""
+    """Fire this many copies of a card, at work or on the beach (FC-7.01)."""
 
     FORM: ClassVar[str] = "fire {count} {card}"
     count: int
@@ -202,7 +205,7 @@ class FireBusy:
 
 @dataclass(frozen=True, slots=True)
 class KeepBusy:
-    """Keep the marketeer of a campaign, where some of them must be fired (FC-7.04)."""
+    """Keep the marketeer of a campaign when some of them must be fired (FC-7.04)."""
 
     FORM: ClassVar[str] = "keep campaign {number}"
     number: int
@@ -210,7 +213,7 @@ class KeepBusy:
 
 @dataclass(frozen=True, slots=True)
 class PayGoods:
-    """Pay so many salaries with so many of a good (KX-3.12)."""
+    """Pay salaries with this many of a good, one each (KX-3.12)."""
 
     FORM: ClassVar[str] = "pay {count} {good}"
     count: int
@@ -219,7 +222,7 @@ class PayGoods:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Keep so many of a good in the freezer (FC-9.01)."""
+    """Keep this many of a good in the freezer (FC-9.01)."""
 
     FORM: ClassVar[str] = "keep {count} {good}"
     count: int
@@ -227,15 +230,16 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
+class TakeShape:
     """Take a road or park tile by its shape (KX-2.01)."""
 
+    FORM: ClassVar[str] = "lay {shape}"
     shape: str
 
 
 @dataclass(frozen=True, slots=True)
-class LayAt:
-    """Where a road, a park or a map tile goes, by its first square, and in which of its rotations (KX-2.03)."""
+class LayTile:
+    """Place a road, a park or a map tile, by its first square and its rotation (KX-2.03)."""
 
     FORM: ClassVar[str] = "at {square} rotated {turns}"
     square: str
@@ -243,15 +247,15 @@ class LayAt:
 
 
 @dataclass(frozen=True, slots=True)
-class MapTile:
-    """Take a map tile that was left over (KX-2.07)."""
+class TakeMapTile:
+    """Take a leftover map tile (KX-2.07)."""
 
     FORM: ClassVar[str] = "map_tile {name}"
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shop:
+class PlaceShop:
     """Put a coffee shop on a square (KX-4.02, KX-4.08)."""
 
     FORM: ClassVar[str] = "shop at {square}"
@@ -260,15 +264,15 @@ class Shop:
 
 @dataclass(frozen=True, slots=True)
 class MoveShop:
-    """Take up a coffee shop to move it, when all are placed (KX-4.02)."""
+    """Pick up a coffee shop to move it, when all are placed (KX-4.02)."""
 
     FORM: ClassVar[str] = "move_shop {square}"
     square: str
 
 
 @dataclass(frozen=True, slots=True)
-class OffRamp:
-    """Place an off-ramp outside the map, on a side, from a square on; `along` the edge or end-on (KX-12.03)."""
+class PlaceOffRamp:
+    """Place an off-ramp outside the map, on a side, starting at a square; `along` the edge or end-on (KX-12.03)."""
 
     FORM: ClassVar[str] = "off_ramp {side} from {square} {along}"
     side: str
@@ -278,7 +282,7 @@ class OffRamp:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Do without what a milestone or a training offers."""
+    """Turn down what a milestone or training offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,37 +291,37 @@ class Done:
 
 
 Action = (
-    Restaurant
+    PlaceRestaurant
     | Pass
-    | Reserve
+    | KeepReserve
     | Work
-    | Position
+    | TakePosition
     | Hire
     | Train
-    | Campaign
-    | Take
-    | At
-    | Beside
+    | BeginCampaign
+    | TakeCampaign
+    | PlaceCampaign
+    | PlaceAirplane
     | Market
     | Cook
     | Fetch
     | Haul
-    | House
-    | HouseAt
-    | Garden
-    | Open
-    | Move
+    | TakeHouse
+    | BuildHouse
+    | AddGarden
+    | OpenRestaurant
+    | MoveRestaurant
     | Fire
     | FireBusy
     | KeepBusy
     | PayGoods
     | Keep
-    | Lay
-    | LayAt
-    | MapTile
-    | Shop
+    | TakeShape
+    | LayTile
+    | TakeMapTile
+    | PlaceShop
     | MoveShop
-    | OffRamp
+    | PlaceOffRamp
     | Decline
     | Done
 )

@@ -11,7 +11,7 @@ from tableside.foodchain.town.squares import neighbours
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CoffeeStop:
     """Where a chain sells on the way: an open restaurant, or a coffee shop."""
 
     owner: int
@@ -19,25 +19,25 @@ class Place:
     doors: int
 
 
-def restaurants(state: State) -> list[Place]:
+def restaurants(state: State) -> list[CoffeeStop]:
     """The open restaurants, in the order in which they came."""
     return [
-        Place(each.owner, each.site, each.doors(drive_in=state.chains[each.owner].drive_in))
+        CoffeeStop(each.owner, each.site, each.doors(drive_in=state.chains[each.owner].drive_in))
         for each in state.restaurants
         if each.open
     ]
 
 
-def places(state: State, good: Good) -> list[Place]:
-    """Everywhere that has some of the good."""
-    found = [*restaurants(state), *(Place(shop.owner, shop.site, shop.squares) for shop in state.shops)]
+def places(state: State, good: Good) -> list[CoffeeStop]:
+    """Every place that has some of the good."""
+    found = [*restaurants(state), *(CoffeeStop(shop.owner, shop.site, shop.squares) for shop in state.shops)]
     return [place for place in found if state.chains[place.owner].stock[good.number]]
 
 
-def stops(state: State, house: House, player: int, good: Good) -> list[Place]:
+def stops(state: State, house: House, player: int, good: Good) -> list[CoffeeStop]:
     """Where a house that eats at a chain buys one of the good, nearest the house first.
 
-    Of all ways of fewest borders it takes one that sells most; of equal ones only the places on all of them sell.
+    Of all routes of fewest borders it takes one that sells most; if several are equal, only places on all of them sell.
     """
     if not places(state, good):
         return []
@@ -53,18 +53,18 @@ def stops(state: State, house: House, player: int, good: Good) -> list[Place]:
     return chosen
 
 
-def ways(state: State, house: House, player: int, good: Good) -> list[list[Place]]:
-    """The places passed on each distinct way to a nearest restaurant of the chain, in order; the shortest way first."""
+def ways(state: State, house: House, player: int, good: Good) -> list[list[CoffeeStop]]:
+    """The places passed on each distinct route to a nearest restaurant of the chain, in order; shortest route first."""
     return [passed for _, passed in walks(state, house, player, good)]
 
 
-def walks(state: State, house: House, player: int, good: Good) -> list[tuple[Route, list[Place]]]:
-    """The same with the ways themselves."""
+def walks(state: State, house: House, player: int, good: Good) -> list[tuple[Route, list[CoffeeStop]]]:
+    """The same with the routes themselves."""
     roads, start = state.dinner_roads, gates(state, house)
     targets = [place for place in restaurants(state) if place.owner == player]
     distances = [roads.distance(start, target.doors) for target in targets]
     nearest = min((distance for distance in distances if distance is not None), default=None)
-    found: list[tuple[Route, list[Place]]] = []
+    found: list[tuple[Route, list[CoffeeStop]]] = []
     for target, distance in zip(targets, distances, strict=True):
         if distance is not None and distance == nearest:
             others = [place for place in places(state, good) if place.site != target.site]
@@ -73,7 +73,7 @@ def walks(state: State, house: House, player: int, good: Good) -> list[tuple[Rou
     return sorted(found, key=lambda walk: len(walk[0].way))
 
 
-def _passed(route: Route, others: list[Place]) -> list[Place]:
+def _passed(route: Route, others: list[CoffeeStop]) -> list[CoffeeStop]:
     """The places beside a route, in the order in which it comes to them."""
     passed = [place for number, place in enumerate(others) if route.passed >> number & 1]
     return sorted(passed, key=lambda place: _when(route, neighbours(place.doors)))
@@ -83,7 +83,7 @@ def _when(route: Route, doorsteps: int) -> int:
     return next(index for index, square in enumerate(route.way) if doorsteps >> square & 1)
 
 
-def _sold(state: State, passed: list[Place], good: Good) -> int:
-    """How much is really sold on a way (R-174): one a place, as far as each chain has it."""
+def _sold(state: State, passed: list[CoffeeStop], good: Good) -> int:
+    """How much is really sold on a route (R-174): one per place, as far as each chain has it."""
     counts = Counter(place.owner for place in passed)
     return sum(min(count, state.chains[owner].stock[good.number]) for owner, count in counts.items())

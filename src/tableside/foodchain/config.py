@@ -1,6 +1,6 @@
-"""What a table chooses, and what can be played (FC-2.01, FC-2.09, KX-0.02, KX-0.06, KX-2.10, MA-1.01).
+"""A table's choices, and which can be played (FC-2.01, FC-2.09, KX-0.02, KX-0.06, KX-2.10, MA-1.01).
 
-Every rule about that stands here once. A `Config` that breaks one cannot be made, whether it comes from a command, a
+Every rule about them is written once, here. A `Config` that breaks one cannot exist, whether it comes from a command, a
 form, a record, a database or a position: `BadConfig` says what is wrong.
 """
 
@@ -12,13 +12,13 @@ from typing import Any
 from tableside.core.game import BadConfig
 from tableside.core.messages import counted
 from tableside.core.quoting import shown
-from tableside.foodchain.automa.parts import LEVELS, STANDARD, Deck, check_deck
 from tableside.foodchain.box import MODULES, NO_TILES, Box, allowed_tiles, layouts, pack
+from tableside.foodchain.deck import LEVELS, STANDARD, Deck, check_deck
 from tableside.foodchain.town.tiles import TILES
 from tableside.foodchain.town.town import Town, read_town
 
 FEWEST = 2  # what is in the box for one player is what is in it for two (MA-1.01)
-MAP_LETTERS = 1000  # of a map; the frame of squares has no room for one that needs more
+MAP_LETTERS = 1000  # of a map; one that needs more does not fit into the frame of squares
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Config:
     wanted: tuple[str, ...] = ()  # tiles of which at least one is on the map
     solo: str = ""  # the level of Mautoma, for one player
     deck: Deck | None = None  # its cards and mat, instead of the package's
-    tiles: str = ""  # the tiles beside the base game's, if not those of the modules; "none" for none (KX-2.10)
+    tiles: str = ""  # the tiles added to the base game's, if not those of the modules; "none" for none (KX-2.10)
 
     def __post_init__(self) -> None:
         _check(self)
@@ -44,7 +44,7 @@ class Config:
         return pack(self.chains, tuple(self.modules), milestones=self.milestones, tiles=self.tiles)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process is sent: not the box, of which it has one."""
+        """What another process is sent: not the box, since it has its own."""
         return {name: value for name, value in self.__dict__.items() if name != "box"}
 
     @property
@@ -101,11 +101,11 @@ def _check_solo(config: Config) -> None:
         raise BadConfig(f"Mautoma plays against one player, not {shown(config.players)}")
     for name in config.modules:
         if not MODULES[name].solo:
-            raise BadConfig(f"{MODULES[name].title} is not for one player: its rules say nothing of Mautoma")
+            raise BadConfig(f"{MODULES[name].title} is not for one player: its rules do not cover Mautoma")
 
 
 def check_modules(players: int, modules: Sequence[str]) -> None:
-    """Refuse what cannot be played together by so many, with a sentence (KX-0.02)."""
+    """Refuse modules that cannot be combined at this player count, with a sentence (KX-0.02)."""
     for name in modules:
         module = MODULES[name]
         for other in module.needs:
@@ -121,12 +121,12 @@ def check_modules(players: int, modules: Sequence[str]) -> None:
 
 
 def check_players(players: int, modules: Sequence[str]) -> None:
-    """Refuse a number of players that no map is for with these modules (KX-0.02)."""
+    """Refuse a number of players for which these modules have no map (KX-0.02)."""
     possible = layouts(modules)
     if players in possible:
         return
-    adding = [module.name for module in MODULES.values() if any(count == players for count, _ in module.layouts)]
-    more = f"; a sixth needs the module {adding[0]}" if adding else ""
+    adding = [module.title for module in MODULES.values() if any(count == players for count, _ in module.layouts)]
+    more = f"; more need the module “{adding[0]}”" if adding else ""
     fewest, most = min(possible), max(possible)
     raise BadConfig(f"Food Chain Magnate is for {fewest} to {most} players, not {shown(players)}{more} (KX-0.02)")
 
@@ -139,7 +139,7 @@ def _check_tiles(config: Config) -> None:
     allowed = allowed_tiles(config.modules)
     for tile in chosen:
         if tile not in allowed:
-            raise BadConfig(f"{said}: there is no tile {shown(tile)} for these modules; say letters, or none (KX-2.10)")
+            raise BadConfig(f"{said}: there is no tile {shown(tile)} for these modules; use letters, or none (KX-2.10)")
     if len(set(chosen)) != len(chosen):
         raise BadConfig(f"{said}: a tile is named twice (KX-2.10)")
     needy = [
@@ -155,9 +155,9 @@ def _check_tiles(config: Config) -> None:
 def _check_wanted(config: Config) -> None:
     for tile in config.wanted:
         if tile not in TILES:
-            raise BadConfig(f"there is no tile {shown(tile)} to be wanted; tiles are A to Z")
+            raise BadConfig(f"there is no tile {shown(tile)} to ask for; tiles are A to Z")
     if len(set(config.wanted)) != len(config.wanted):
-        raise BadConfig("a tile is wanted twice")
+        raise BadConfig("a tile is asked for twice")
     if config.wanted and not set(config.wanted) & set(config.box.tiles):
         raise BadConfig(
             f"tiles={config.tiles}: the scenario needs tile {' or '.join(config.wanted)} on the map (KX-0.06)"
@@ -168,7 +168,7 @@ def _check_wanted(config: Config) -> None:
 def town_on(text: str) -> Town:
     """The map that a table chose."""
     if len(text) > MAP_LETTERS:
-        raise BadConfig(f"map: it has {len(text)} letters; {MAP_LETTERS} are enough for any")
+        raise BadConfig(f"map: it has {len(text)} letters; at most {MAP_LETTERS} are allowed")
     try:
         return read_town(text)
     except ValueError as error:
@@ -179,7 +179,7 @@ def town_on(text: str) -> Town:
 def check_map(config: Config) -> None:
     """Refuse a chosen map that has less room for first restaurants than the rulebook's (FC-2.01).
 
-    Positions may lie on smaller ones.
+    Positions may use smaller ones.
     """
     if not config.map:
         return
@@ -188,4 +188,4 @@ def check_map(config: Config) -> None:
     if len(set(names)) != len(names):
         raise BadConfig(f"map: tile {next(name for name in names if names.count(name) > 1)} is there twice (FC-2.01)")
     if len(names) < places:
-        raise BadConfig(f"map: {counted(len(names), 'tile')}; so many players need {places} (FC-2.01)")
+        raise BadConfig(f"map: {counted(len(names), 'tile')}; this many players need {places} (FC-2.01)")

@@ -1,4 +1,4 @@
-"""What happens, told with its reasons; nothing listens to it (explain says it in words)."""
+"""Events: what happened, with its reasons. Nothing listens to them; `explain` puts them into words."""
 
 from dataclasses import dataclass
 
@@ -11,8 +11,15 @@ class RoundBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading: what follows happened automatically in this phase."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
 class RestaurantPlaced:
-    """A restaurant stands on the map, open or coming soon."""
+    """A restaurant was placed, open or coming soon."""
 
     player: int
     square: str
@@ -39,7 +46,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class ReservesChosen:
-    """Everyone has kept a reserve card; nobody says which (FC-2.08)."""
+    """Everyone has chosen a reserve card, in secret (FC-2.08)."""
 
     players: int
 
@@ -56,7 +63,7 @@ class Structure:
 
 @dataclass(frozen=True, slots=True)
 class BankDrained:
-    """Money leaves the bank and the game, since a player's prices are cut so much (KX-3.16)."""
+    """Money leaves the bank and the game because a player's prices are cut so much (KX-3.16)."""
 
     player: int
     cut: int
@@ -100,7 +107,7 @@ class HiredAndTrained:
 
 @dataclass(frozen=True, slots=True)
 class Gained:
-    """Cards joined the beach by a milestone (FC-5.13, FC-5.57)."""
+    """Cards joined the beach through a milestone (FC-5.13, FC-5.57)."""
 
     player: int
     card: str
@@ -122,6 +129,17 @@ class DriveIns:
     """A chain's open restaurants become drive-ins (FC-5.30)."""
 
     player: int
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignPutUp:
+    """A campaign tile was put up and earned something before anyone chose what it is for (FC-5.46)."""
+
+    player: int
+    number: int
+    medium: str
+    card: str
+    square: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +180,7 @@ class ParkPlaced:
 
 @dataclass(frozen=True, slots=True)
 class TileAdded:
-    """The map has grown by a tile; its corner and its quarter turns (KX-2.07)."""
+    """The map grew by a tile; its corner and its quarter turns (KX-2.07)."""
 
     player: int
     name: str
@@ -179,7 +197,7 @@ class RoadsOpened:
 
 @dataclass(frozen=True, slots=True)
 class CoffeeShopPlaced:
-    """A coffee shop stands (KX-4.02, KX-4.08)."""
+    """A coffee shop was placed (KX-4.02, KX-4.08)."""
 
     player: int
     square: str
@@ -187,7 +205,7 @@ class CoffeeShopPlaced:
 
 @dataclass(frozen=True, slots=True)
 class CoffeeShopMoved:
-    """A coffee shop was moved, all of the chain's being placed (KX-4.02)."""
+    """A coffee shop was moved, because all of the chain's are placed (KX-4.02)."""
 
     player: int
     old: str
@@ -234,7 +252,7 @@ class GardenBuilt:
 class Offer:
     """What one chain offers a house: price + distance decides, then waitresses, then turn order (FC-6.03).
 
-    Without a distance no road leads there; `missing` names the goods it is short of (FC-6.02).
+    Without a distance, no road leads there; `missing` names every good it is short of, one by one (FC-6.02).
     """
 
     player: int
@@ -257,12 +275,13 @@ class Sold:
     bonus: int
     income: int
     offers: tuple[Offer, ...]
-    served: int = 0  # of the bonus, what cards earn a house (KX-9.02)
+    served: int = 0  # the part of the bonus that cards earn per house (KX-9.02)
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
 class SoldOnTheWay:
-    """A house bought something where it passed on its way to dinner: one at each of the places (KX-4.04 to KX-4.06)."""
+    """A house bought something on its way to dinner: one at each of the places (KX-4.04 to KX-4.06)."""
 
     house: str
     player: int
@@ -273,6 +292,7 @@ class SoldOnTheWay:
     bonus: int
     income: int
     served: int = 0
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +311,7 @@ class Tips:
     player: int
     waitresses: int
     income: int
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +322,7 @@ class Share:
     dinner: int
     percent: int
     income: int
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,11 +334,12 @@ class BankBroke:
     added: int
     slots: int
     price: int
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
 class Bankrupt:
-    """A chain could not pay for a negative sale (FC-6.22)."""
+    """A chain could not pay for a sale at a loss (FC-6.22)."""
 
     player: int
 
@@ -330,7 +353,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A milestone (FC-10.01)."""
+    """A milestone was claimed (FC-10.01)."""
 
     player: int
     milestone: str
@@ -338,7 +361,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Fired:
-    """A card was fired, and why it had to be, if it had to (FC-7.01, FC-7.04, FC-6.10)."""
+    """A card was fired, and whether it had to be (FC-7.01, FC-7.04, FC-6.10)."""
 
     player: int
     card: str
@@ -354,6 +377,7 @@ class Paid:
     bill: int
     discount: int
     paid: int
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,7 +390,7 @@ class PaidInGoods:
 
 @dataclass(frozen=True, slots=True)
 class Unpaid:
-    """Salaries that a chain could not pay, and need not (KX-3.15)."""
+    """Salaries that a chain could not pay and does not have to (KX-3.15)."""
 
     player: int
     amount: int
@@ -393,6 +417,7 @@ class CampaignPaid:
     number: int
     tokens: int
     income: int
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,7 +448,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class MilestonesGone:
-    """Nobody else can earn these any more (FC-9.04)."""
+    """Milestones that nobody else can earn from now on (FC-9.04)."""
 
     milestones: tuple[str, ...]
 
@@ -487,6 +512,7 @@ class AutomaBonus:
     """A dollar for each milestone it holds (MA-4.04)."""
 
     income: int
+    bank: int = 0  # what the bank then holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -524,6 +550,7 @@ class AutomaRan:
 
 Event = (
     RoundBegan
+    | Heading
     | RestaurantPlaced
     | RestaurantMoved
     | Passed
@@ -537,6 +564,7 @@ Event = (
     | Gained
     | Trained
     | DriveIns
+    | CampaignPutUp
     | CampaignPlaced
     | RoadPlaced
     | ParkPlaced

@@ -1,8 +1,8 @@
-"""Earning milestones (FC-10): everyone who does the deed in the round it is first done."""
+"""Earning milestones (FC-10): everyone who does the deed in the round in which it is first done."""
 
 from tableside.foodchain.events import Claimed, Event, Gained
 from tableside.foodchain.parts import Deed, Milestone
-from tableside.foodchain.state import Ask, State, owned
+from tableside.foodchain.state import State, owned
 
 
 def earn(state: State, player: int, deed: Deed, thing: str = "", figure: int = 0) -> list[Event]:
@@ -18,8 +18,8 @@ def earn(state: State, player: int, deed: Deed, thing: str = "", figure: int = 0
             state.claimed |= milestone.bit
             events.append(Claimed(player, milestone.name))
             events += _gain(state, player, milestone)
-            if milestone.asks:
-                state.asks.append(Ask(milestone.asks))
+            if milestone.asks is not None:
+                state.asks.append(milestone.asks)
     return events
 
 
@@ -34,11 +34,11 @@ def _is_met(milestone: Milestone, thing: str, figure: int) -> bool:
 
 
 def _gain(state: State, player: int, milestone: Milestone) -> list[Event]:
-    """Cards that a milestone gives, as many as the supply has (FC-5.13, FC-5.57); free ones exist (KX-3.14)."""
+    """Give a milestone's cards, as many as the supply has (FC-5.13, FC-5.57); free ones always exist (KX-3.14)."""
     events: list[Event] = []
     for name, count in milestone.gain:
         card, number = state.box.card[name], state.box.card[name].number
-        if card.unique and owned(state, player, name):  # one a player, gift or not (R-157)
+        if card.unique and owned(state, player, name):  # one per player, gift or not (R-157)
             continue
         if milestone.gain_free:
             missing = max(0, count - state.supply[number])

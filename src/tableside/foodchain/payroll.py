@@ -1,17 +1,18 @@
-"""What payday costs a chain, what it asks, and which answers leave a bill that can be paid (FC-7.01 to FC-7.04).
+"""Payroll: what payday costs a chain, what it asks, and which answers leave a payable bill (FC-7.01 to FC-7.04).
 
-What is asked follows from what lies open, never from an answer: so the number of answers tells nobody what they are.
+What is asked follows from open information, never from an answer, so the number of answers reveals nothing.
 """
 
 from dataclasses import dataclass
 from itertools import compress
 from operator import add, mul
 
+from tableside.foodchain.actions import Fire, FireBusy, PayGoods
 from tableside.foodchain.box.base import SALARY
 from tableside.foodchain.parts import Card, Good
 from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import HIDDEN, Phase, State
+from tableside.foodchain.state import State
 
 Part = Card | Good | Campaign  # how many are fired, how many pay a salary each, whether the busy marketeer is fired
 
@@ -29,7 +30,7 @@ def parts(state: State, player: int) -> list[Part]:
 
 
 def part_after(state: State, player: int, answers: int) -> Part | None:
-    """What a chain is asked about after so many answers, if it is asked about anything more."""
+    """What a chain is asked about after this many answers, if anything is left."""
     kinds = _kinds(state, player)
     if answers < len(kinds):
         return kinds[answers]
@@ -51,7 +52,7 @@ def _endangers_the_busy(state: State, player: int, goods: int) -> bool:
 
 @dataclass(slots=True)
 class Payroll:
-    """What payday costs a chain after what it has decided so far."""
+    """What payday costs a chain, given its decisions so far."""
 
     staying: list[int]  # copies at work or on the beach that are not to be fired, by card
     busy: list[Campaign]  # campaigns whose marketeers cost a salary and are not to be fired
@@ -67,32 +68,24 @@ def payroll(state: State, player: int) -> Payroll:
     chain, box = state.chains[player], state.box
     staying = list(map(add, chain.work, chain.beach))
     goods, gone = [0] * len(box.goods), set[int]()
-    for part, count in decided(state, player):
-        match part:
-            case Card():
-                staying[part.number] -= count
-            case Good():
-                goods[part.number] += count
-            case Campaign():
-                gone |= {part.number} if count else set()
+    for given in chain.answers:  # nothing else answers payday, and neither do answers that a view hides
+        match given:
+            case Fire(count, card):
+                staying[box.card[card].number] -= count
+            case PayGoods(count, good):
+                goods[box.good[good].number] += count
+            case FireBusy(number):
+                gone.add(number)
     busy = [campaign for campaign in _busy(state, player) if campaign.number not in gone]
     paid: int = sum(map(mul, staying, _paid(state, player)))
     waived = sum(map(min, staying, chain.free)) if any(chain.free) else 0
-    salaries = len(busy) + paid - waived - sum(goods)
+    unpaid = len(busy) + paid - waived - sum(goods)
     saved = _always_saved(state, player) + sum(
-        _unused(state, player, card, staying[card.number]) for card in box.savers if staying[card.number]
+        _unused(state, player, saver, staying[saver.number]) for saver in box.savers if staying[saver.number]
     )
-    due = max(0, salary(state, player) * salaries - saved) if salaries else 0
+    due = max(0, salary(state, player) * unpaid - saved) if unpaid else 0
     purse = [stock - spent for stock, spent in zip(_purse(state, player), goods, strict=False)] if due else []
-    return Payroll(staying, busy, salaries, saved, due, goods, purse)
-
-
-def decided(state: State, player: int) -> list[tuple[Part, int]]:
-    """The parts of this payday that a chain has answered, with its answers, as far as they are known."""
-    answers = state.chains[player].answers if state.phase is Phase.PAYDAY else ()
-    if not answers or HIDDEN in answers:
-        return []
-    return list(zip(parts(state, player), answers, strict=False))
+    return Payroll(staying, busy, unpaid, saved, due, goods, purse)
 
 
 def salary(state: State, player: int) -> int:
@@ -101,7 +94,7 @@ def salary(state: State, player: int) -> int:
 
 
 def keeps_staff(state: State, player: int) -> bool:
-    """Whether a chain need not fire anyone (KX-3.15)."""
+    """Whether a chain never has to fire anyone (KX-3.15)."""
     return any(milestone.keeps_staff for milestone in perks(state, player))
 
 
@@ -114,12 +107,22 @@ def _paid(state: State, player: int) -> tuple[int, ...]:
     return state.box.salaries_but_marketeers if _marketeers_free(state, player) else state.box.salaries
 
 
+def costs_salary(state: State, player: int, card: Card) -> bool:
+    """Whether a card that joins a chain costs it a salary (FC-7.02, FC-7.03)."""
+    return bool(_paid(state, player)[card.number])
+
+
+def salaries(state: State, player: int, card: Card, copies: int) -> int:
+    """How many of a chain's copies of a card cost it a salary (KX-3.14)."""
+    return _paid(state, player)[card.number] * copies - min(copies, state.chains[player].free[card.number])
+
+
 def _purse(state: State, player: int) -> list[int]:
     """The food and drink that can pay salaries, by good; coffee is neither (KX-3.12, R-155)."""
     if not any(milestone.pays_goods for milestone in perks(state, player)):
         return []
     stock = state.chains[player].stock
-    return [stock[good.number] if good.kind in ("food", "drink") else 0 for good in state.box.goods]
+    return [stock[good.number] if good.is_food_or_drink else 0 for good in state.box.goods]
 
 
 def _busy(state: State, player: int) -> list[Campaign]:
@@ -134,7 +137,7 @@ def _busy(state: State, player: int) -> list[Campaign]:
 
 
 def _of_busy(state: State, player: int) -> int:
-    """What the bill would be with nobody but busy marketeers."""
+    """The bill with only the busy marketeers."""
     return salary(state, player) * len(_busy(state, player)) - _always_saved(state, player)
 
 
@@ -144,8 +147,9 @@ def _always_saved(state: State, player: int) -> int:
 
 
 def _unused(state: State, player: int, card: Card, staying: int) -> int:
-    """What the unused hires of so many recruiters save; those with the most hires left stay (FC-5.11, R-99)."""
-    unused = sorted((hires for number, hires in state.chains[player].recruits if number == card.number), reverse=True)
+    """What the unused hires of this many recruiters save; those with the most hires left stay (FC-5.11, R-99)."""
+    recruits = state.chains[player].recruits
+    unused = sorted([each.left for each in recruits if each.card == card.name], reverse=True)
     return SALARY * sum(unused[:staying])
 
 
@@ -158,21 +162,21 @@ class _Cost:
 
 
 def _costs(state: State, player: int) -> list[list[_Cost]]:
-    """For each kind of card the cost if none is fired, if one is, and so on to all."""
-    chain, paid, each = state.chains[player], _paid(state, player), salary(state, player)
+    """For each kind of card, the cost if none is fired, if one is, and so on up to all."""
+    chain, each = state.chains[player], salary(state, player)
     found = []
     for card in _kinds(state, player):
         costs = []
         for staying in range(chain.work[card.number] + chain.beach[card.number], -1, -1):
-            salaries = paid[card.number] * staying - min(staying, chain.free[card.number])
+            paid = salaries(state, player, card, staying)
             saved = _unused(state, player, card, staying) if card.saves else 0
-            costs.append(_Cost(salaries, each * salaries - saved))
+            costs.append(_Cost(paid, each * paid - saved))
         found.append(costs)
     return found
 
 
 def _highest(state: State, player: int) -> int:
-    """The most that a bill can come to: a recruiter who is fired saves nothing any more (R-99)."""
+    """The most that a bill can come to: a fired recruiter no longer saves anything (R-99)."""
     costs = _costs(state, player)
     return _of_busy(state, player) + sum(max([cost.dollars for cost in kind]) for kind in costs)
 
@@ -180,15 +184,16 @@ def _highest(state: State, player: int) -> int:
 def firings(state: State, player: int, card: Card) -> list[int]:
     """How many copies of a card may be fired when it is asked about, so that there is a way to pay (FC-7.04).
 
-    There is one if cash and goods suffice when the cards still to be asked about cost as little as they can, or if
-    nobody with a salary has been kept: then all others can be fired too, and after them busy marketeers.
+    There is one if cash and goods are enough when the cards still to be asked about cost as little as they can, or if
+    nobody with a salary has been kept: then all others can be fired too, and the busy marketeers after them.
     """
     chain = state.chains[player]
     means = chain.cash + salary(state, player) * sum(_purse(state, player))
     if keeps_staff(state, player) or means >= _undiscounted(state, player):
         return list(range(chain.work[card.number] + chain.beach[card.number] + 1))
     costs, asked = _costs(state, player), len(chain.answers)
-    before = [cost[count] for cost, count in zip(costs, chain.answers, strict=False)]
+    given = zip(costs, chain.answers, strict=False)
+    before = [cost[answer.count] for cost, answer in given if isinstance(answer, Fire)]
     after = [min([cost.dollars for cost in kind]) for kind in costs[asked + 1 :]]
     rest = _of_busy(state, player) + sum(cost.dollars for cost in before) + sum(after)
     nobody = not any(cost.salaries for cost in before)
@@ -200,17 +205,17 @@ def firings(state: State, player: int, card: Card) -> list[int]:
 
 
 def _undiscounted(state: State, player: int) -> int:
-    """A bill that no firing can exceed, quickly reckoned."""
+    """A quick upper bound of the bill, whoever is fired."""
     chain = state.chains[player]
     copies = map(add, chain.work, chain.beach)
-    salaries: int = sum(map(mul, copies, state.box.salaries))
-    return salary(state, player) * (salaries + len(_busy(state, player)))
+    printed: int = sum(map(mul, copies, state.box.salaries))
+    return salary(state, player) * (printed + len(_busy(state, player)))
 
 
 def payments(state: State, player: int, good: Good) -> list[int]:
-    """How many of a good may pay salaries when it is asked about: none that a discount has paid already (R-104).
+    """How many of a good may pay salaries when it is asked about: none that a discount already covers (R-104).
 
-    Goods go before salaries stay unpaid and before a busy marketeer is fired (KX-3.12, KX-3.15).
+    Goods go before any salary stays unpaid and before a busy marketeer is fired (KX-3.12, KX-3.15).
     """
     roll = payroll(state, player)
     if not roll.purse:
@@ -225,8 +230,8 @@ def short_of(state: State, player: int, roll: Payroll) -> int:
     return max(0, -(-(roll.due - state.chains[player].cash) // salary(state, player)))
 
 
-def goings(state: State, player: int) -> list[int]:
-    """Whether the busy marketeer who is asked about is kept (0) or fired (1): as many go as must (FC-7.04)."""
+def goings(state: State, player: int) -> list[bool]:
+    """Whether the busy marketeer who is asked about may stay (False) or go (True): as many go as must (FC-7.04)."""
     going = short_of(state, player, payroll(state, player))
     left = len(parts(state, player)) - len(state.chains[player].answers)
-    return [*([0] if going < left else []), *([1] if going else [])]
+    return [*([False] if going < left else []), *([True] if going else [])]

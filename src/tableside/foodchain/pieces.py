@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from tableside.foodchain.town import edges, lobby, sites
 from tableside.foodchain.town.squares import first, rectangle
-from tableside.foodchain.town.tiles import House as PrintedHouse
+from tableside.foodchain.town.tiles import PrintedHouse
 from tableside.foodchain.town.town import Town
 
 DEMAND, GARDEN_DEMAND = 3, 5  # what a house holds (FC-8.02)
@@ -16,14 +16,14 @@ DEMAND, GARDEN_DEMAND = 3, 5  # what a house holds (FC-8.02)
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A house or apartment building, named by its number; `garden` is the side it lies on, empty without one."""
+    """A house or apartment building, named by its number; `garden` is the side its garden is on, if any."""
 
     label: str
     order: float  # when it eats
     site: int  # its north-west square
     garden: str = ""
     apartments: bool = False
-    complete: bool = False  # it may get no garden
+    complete: bool = False  # it cannot get a garden
     rural: bool = False  # the rural area, on no square of the map
 
     def __hash__(self) -> int:
@@ -31,19 +31,19 @@ class House:
 
     @property
     def room(self) -> int | None:
-        """How much demand it holds; None without limit (FC-8.02, KX-1.04, KX-12.02)."""
+        """How much demand it holds; None if unlimited (FC-8.02, KX-1.04, KX-12.02)."""
         if self.apartments or self.rural:
             return None
         return GARDEN_DEMAND if self.garden else DEMAND
 
     @property
     def tokens(self) -> int:
-        """Demand for each one that a campaign places."""
+        """Demand tokens it gets for each one that a campaign places."""
         return 2 if self.apartments or self.rural else 1
 
 
 RURAL_AREA = House("rural", order=1000.0, site=-1, complete=True, rural=True)
-"""All the country around the town, as the house that eats last (KX-12.04)."""
+"""The rural area around the town, as the house that eats last (KX-12.04)."""
 
 
 @lru_cache(maxsize=4096)
@@ -113,10 +113,10 @@ class Campaign:
     marketeer: str  # the card, empty if it was fired
     good: str
     rounds: int | None
-    site: int
+    site: int | None  # None beside the board
     rows: int
     columns: int
-    side: str = ""  # of the map, for what stands at its edge
+    side: str = ""  # of the map, for a campaign at its edge
     partner: int = 0  # the other campaign of the same marketeer, who is busy until both end
     by_marketeer: bool = True  # or a gift of a milestone
     also: str = ""  # a second good, marketed after the first (KX-3.07)
@@ -127,14 +127,14 @@ class Campaign:
         return (self.good, self.also) if self.also else (self.good,)
 
     @property
-    def maker(self) -> int:
-        """The player whose marketeer makes houses want things; -1 where no marketeer runs it (R-187)."""
-        return self.owner if self.by_marketeer else -1
+    def maker(self) -> int | None:
+        """The player whose marketeer makes houses want things, if a marketeer runs it (R-187)."""
+        return self.owner if self.by_marketeer else None
 
     @property
     def squares(self) -> int:
         """The squares of the map, or of the edge outside it, that it covers."""
-        if self.site < 0:
+        if self.site is None:
             return 0
         if self.side:
             return edges.airplane_squares(self.site, self.side, self.columns)
@@ -143,7 +143,7 @@ class Campaign:
 
 @dataclass(frozen=True, slots=True)
 class OffRamp:
-    """An off-ramp outside the map: the side, the first square it lies against, and its width along the edge."""
+    """An off-ramp outside the map: the side, the first square it touches, and its width along the edge."""
 
     site: int
     side: str

@@ -1,4 +1,4 @@
-"""What a chain asks and what a sale brings (FC-6.04, FC-6.05)."""
+"""Prices: what a chain asks and what a sale brings (FC-6.04, FC-6.05)."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def unit_price(state: State, player: int) -> int:
 
 
 def multiplier(state: State, house: House) -> int:
-    """What a house pays the unit price times: doubled by a garden or a park, tripled by both (FC-6.05, KX-2.06)."""
+    """How many times the unit price a house pays: twice with a garden or a park, three times with both (KX-2.06)."""
     return 1 + bool(house.garden) + has_park(state, house)
 
 

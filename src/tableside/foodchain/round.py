@@ -3,11 +3,12 @@
 A working day's steps are the tuple TURN in phases/working.py.
 """
 
-from typing import Protocol
+from dataclasses import replace
 
-from tableside.core.game import Illegal, Result
+from tableside.core.game import Result
+from tableside.core.turns import Part, Turns, asks, passes
 from tableside.foodchain.actions import Action
-from tableside.foodchain.events import Event, GameEnded, RoundBegan
+from tableside.foodchain.events import Event, GameEnded, Heading, RoundBegan
 from tableside.foodchain.money import LAST_BREAK
 from tableside.foodchain.phases import (
     cleanup,
@@ -21,45 +22,60 @@ from tableside.foodchain.phases import (
     shops,
     working,
 )
+from tableside.foodchain.questions import Question
 from tableside.foodchain.state import Phase, State, in_play
 from tableside.foodchain.text import TEXTS
 
-
-class PhaseRules(Protocol):
-    """A phase."""
-
-    def enter(self, state: State) -> list[Event]:
-        """What happens when it begins."""
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        """Who must choose."""
-
-    def options(self, state: State, player: int) -> list[Action]:
-        """What a player may do."""
-
-    def step(self, state: State, player: int, action: Action) -> list[Event]:
-        """Do it."""
-
-    def leave(self, state: State) -> list[Event]:
-        """What happens when nobody has to choose any more."""
-
-    def why_not(self, state: State, player: int, action: Action) -> str:
-        """Why it is not an option."""
+PhasePart = Part[State, Action, Event, Question]
 
 
-SET_UP: dict[Phase, PhaseRules] = {
-    Phase.FIRST_RESTAURANTS: first_restaurants,
-    Phase.RESERVES: reserves,
+def _heading(state: State) -> Event:
+    return Heading(state.phase.name.lower())
+
+
+def _headed_at_first(part: PhasePart) -> PhasePart:
+    """A phase in which things happen automatically when it begins."""
+    enter = part.enter
+    assert enter
+
+    def headed(state: State) -> list[Event]:
+        head, events = _heading(state), enter(state)
+        return [head, *events] if events else events
+
+    return replace(part, enter=headed)
+
+
+def _headed_at_last(part: PhasePart) -> PhasePart:
+    """A phase in which things happen automatically once all have decided."""
+    leave = part.leave
+    assert leave
+    return replace(part, leave=lambda state: [_heading(state), *leave(state)])
+
+
+def _end_of_dinner(state: State) -> list[Event]:
+    """The game is over when the bank has broken for the last time (FC-6.21)."""
+    return _end(state, "bank") if state.breaks == LAST_BREAK else []
+
+
+def _end_of_round(state: State) -> list[Event]:
+    """The game is over when at most one chain is left (FC-6.22)."""
+    events = shops.leave(state)
+    return events + _end(state, "bankrupt") if len(in_play(state)) <= (0 if state.automa else 1) else events
+
+
+SET_UP: dict[Phase, PhasePart] = {
+    Phase.FIRST_RESTAURANTS: asks(first_restaurants),
+    Phase.RESERVES: asks(reserves),
 }
-ROUND: dict[Phase, PhaseRules] = {
-    Phase.RESTRUCTURING: restructuring,
-    Phase.ORDER: order,
-    Phase.WORKING: working,
-    Phase.DINNER: dinner,
-    Phase.PAYDAY: payday,
-    Phase.MARKETING: marketing,
-    Phase.CLEANUP: cleanup,
-    Phase.SHOPS: shops,
+ROUND: dict[Phase, PhasePart] = {
+    Phase.RESTRUCTURING: asks(restructuring),
+    Phase.ORDER: asks(order),
+    Phase.WORKING: asks(working),
+    Phase.DINNER: replace(_headed_at_first(asks(dinner)), leave=_end_of_dinner),
+    Phase.PAYDAY: _headed_at_first(_headed_at_last(asks(payday))),
+    Phase.MARKETING: _headed_at_first(passes(marketing)),
+    Phase.CLEANUP: _headed_at_last(asks(cleanup)),
+    Phase.SHOPS: replace(asks(shops), leave=_end_of_round),
 }
 PHASES = SET_UP | ROUND
 
@@ -70,64 +86,63 @@ def set_up(state: State) -> tuple[Phase, ...]:
     return phases[::-1] if state.automa else phases
 
 
-def waiting(state: State) -> tuple[int, ...]:
-    """Who must choose now; nobody when the game is over."""
-    phase = PHASES.get(state.phase)
-    return phase.waiting(state) if phase else ()
+def after_set_up(state: State) -> list[Event]:
+    """The other choice, or the first round."""
+    last = set_up(state)[-1]
+    if state.phase is last:
+        return next_round(state)
+    state.phase = last
+    return []
 
 
-def options(state: State, player: int) -> list[Action]:
-    """Everything this player may do now."""
-    return PHASES[state.phase].options(state, player) if player in waiting(state) else []
+def after_dinner(state: State) -> list[Event]:
+    """Payday, which the introductory game leaves out (FC-2.09), unless the game is over."""
+    if state.phase is not Phase.OVER:
+        state.phase = Phase.MARKETING if state.config.introductory else Phase.PAYDAY
+    return []
 
 
-def apply(state: State, player: int, action: Action) -> list[Event]:
-    """Do it, if it is an option."""
-    if action not in options(state, player):
-        raise Illegal(why_not(state, player, action))
-    return step(state, player, action)
+def next_round(state: State) -> list[Event]:
+    """A round begins, unless the game is over; what was voted in the last one counts now (R-204)."""
+    if state.phase is Phase.OVER:
+        return []
+    state.turn += 1
+    state.phase = Phase.RESTRUCTURING
+    if state.voted is not None:
+        (state.slots, state.price), state.voted = state.voted, None
+    return [RoundBegan(state.turn)]
 
 
-def step(state: State, player: int, action: Action) -> list[Event]:
-    """Do it, and what follows by itself until someone must choose again."""
-    events = PHASES[state.phase].step(state, player, action)
-    go_on(state, events)
-    return events
-
-
-def go_on(state: State, events: list[Event]) -> None:
-    """Leave phases in which nobody has to choose any more, and enter the next ones."""
-    while (phase := PHASES.get(state.phase)) and not phase.waiting(state):
-        events += close(state)
-        if state.phase in PHASES:
-            events += follow(state)
+TURNS = Turns(
+    PHASES,
+    then={
+        **dict.fromkeys(SET_UP, after_set_up),
+        Phase.DINNER: after_dinner,
+        Phase.SHOPS: next_round,
+    },
+    texts=TEXTS,
+)
 
 
 def close(state: State) -> list[Event]:
-    """Leave a phase; after some the game may be over (FC-6.21, FC-6.22)."""
-    events = PHASES[state.phase].leave(state)
-    if state.phase is Phase.DINNER and state.breaks == LAST_BREAK:
-        return events + _end(state, "bank")
-    if state.phase is Phase.SHOPS and len(in_play(state)) <= (0 if state.automa else 1):
-        return events + _end(state, "bankrupt")
-    return events
+    """Leave a phase in which nobody has to choose any longer, and go no further."""
+    leave = PHASES[state.phase].leave
+    return leave(state) if leave else []
 
 
 def follow(state: State) -> list[Event]:
-    """Enter the phase that follows."""
-    if state.phase in set_up(state)[:-1]:
-        state.phase = set_up(state)[-1]
-        return PHASES[state.phase].enter(state)
-    if state.phase in (set_up(state)[-1], Phase.SHOPS):
-        state.turn += 1
-        state.phase = Phase.RESTRUCTURING
-        if state.voted is not None:
-            (state.slots, state.price), state.voted = state.voted, None
-        return [RoundBegan(state.turn), *restructuring.enter(state)]
-    state.phase = Phase(state.phase + 1)
-    if state.phase is Phase.PAYDAY and state.config.introductory:  # FC-2.09
-        state.phase = Phase.MARKETING
-    return PHASES[state.phase].enter(state)
+    """Enter the phase that follows one that was left."""
+    events: list[Event] = []
+    if state.phase in TURNS.then:
+        events += TURNS.then[state.phase](state)
+    else:
+        state.phase = Phase(state.phase + 1)
+    enter = PHASES[state.phase].enter
+    return events + enter(state) if enter else events
+
+
+waiting, asked, options = TURNS.waiting, TURNS.asked, TURNS.options
+apply, step, why_not = TURNS.apply, TURNS.step, TURNS.why_not
 
 
 def _end(state: State, why: str) -> list[Event]:
@@ -145,15 +160,3 @@ def result(state: State) -> Result | None:
         left = []
     winner = max(left, key=lambda player: (state.chains[player].cash, -left.index(player)), default=None)
     return Result(tuple(chain.cash for chain in state.chains), () if winner is None else (winner,))
-
-
-def why_not(state: State, player: int, action: Action) -> str:
-    """Why an action is not an option."""
-    if action in options(state, player):
-        return ""
-    now = waiting(state)
-    if not now:
-        return TEXTS.say("why.over")
-    if player not in now:
-        return TEXTS.say("why.not_you", player=now[0])
-    return PHASES[state.phase].why_not(state, player, action)

@@ -9,17 +9,17 @@ from tableside.core.quoting import shown
 from tableside.core.record import SEED_DIGITS
 from tableside.core.rng import Rng, Source, below, seeded, shuffle
 from tableside.foodchain.automa.opening import open_up
-from tableside.foodchain.automa.parts import LEVELS, deck_text, read_deck
 from tableside.foodchain.box import MODULES, NO_TILES, allowed_tiles, is_for, layouts
 from tableside.foodchain.box.base import BANK, BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES, INTRODUCTORY_BANK
 from tableside.foodchain.box.scenarios import SCENARIOS, Scenario
 from tableside.foodchain.config import FEWEST, Config, check_map, check_modules, check_players, town_on
+from tableside.foodchain.deck import LEVELS, deck_text, read_deck
 from tableside.foodchain.pieces import RURAL_AREA, printed_houses
-from tableside.foodchain.round import PHASES, go_on
+from tableside.foodchain.round import TURNS
 from tableside.foodchain.state import Chain, Phase, State
 from tableside.foodchain.town.town import Town, random_town
 
-DRAWS = 1000  # of a map or of modules: one in ten fits or more, so that as many never fail by chance
+DRAWS = 1000  # of a map or of modules: at least one in ten fits, so this many never fail by chance
 YES_NO = {"yes": True, "no": False}
 
 
@@ -32,11 +32,11 @@ def new(config: Config, seed: int) -> State:
 def set_up(config: Config, seed: int) -> State:
     """A map, a bank, chains with nothing but a CEO, and a random order in which to place restaurants.
 
-    The map may be one on which no game can begin, as positions in tests and scenarios need it.
+    The map may be one on which no game can begin, as some positions in tests and scenarios need.
     """
     state = blank(config)
     state.rng = seeded(seed)
-    state.bank = config.chains * (INTRODUCTORY_BANK if config.introductory else BANK)
+    state.bank = first_bank(config)
     state.supply = list(config.box.supply)
     state.house_tiles, state.gardens = list(HOUSE_TILES), GARDENS
     state.milestones = (1 << len(config.box.milestones)) - 1
@@ -53,9 +53,13 @@ def set_up(config: Config, seed: int) -> State:
         state.automa = open_up(state)
         state.house_tiles = []
         state.phase = Phase.RESERVES
-    PHASES[state.phase].enter(state)
-    go_on(state, [])
+    TURNS.begin(state, [])
     return state
+
+
+def first_bank(config: Config) -> int:
+    """What the bank holds at the start (FC-2.03)."""
+    return config.chains * (INTRODUCTORY_BANK if config.introductory else BANK)
 
 
 def blank(config: Config) -> State:
@@ -141,7 +145,7 @@ def chain(config: Config) -> Chain:
         free=nothing[:],
         stock=[0] * len(config.box.goods),
         milestones=0,
-        reserve=-1,
+        reserve=None,
         answers=(),
         ready=True,
         drive_in=False,
@@ -157,7 +161,7 @@ COFFEE_SCENARIO = "first_cup_of_coffee"  # it is played with or without the new 
 
 
 def configure(players: int, components: str | None, choices: Mapping[str, str]) -> Config:
-    """The configuration for what a table was asked for."""
+    """The configuration for a table's choices."""
     for name in choices:
         if name not in CHOICES:
             raise BadConfig(f"Food Chain Magnate has no option {shown(name)}; it has {', '.join(CHOICES)}")
@@ -181,7 +185,7 @@ def configure(players: int, components: str | None, choices: Mapping[str, str]) 
 
 
 def _in_order(tiles: str, modules: Sequence[str]) -> str:
-    """Map tiles as the box has them, and those it has not."""
+    """Map tiles in the order of the box, then unknown ones."""
     if tiles == NO_TILES:
         return tiles
     allowed = allowed_tiles(modules)
@@ -209,19 +213,19 @@ def _scenario(choices: Mapping[str, str], players: int) -> Scenario:
 
 
 def _listed(text: str, players: int) -> tuple[str, ...]:
-    """Modules by name, or `random7`: some that go together, drawn with the seed 7; words that name none come last."""
+    """Modules by name, or `random7`: a combination drawn with the seed 7; unknown names come last."""
     if text.startswith("random"):
         seed = text.removeprefix("random")
         if not re.fullmatch(rf"[0-9]{{1,{SEED_DIGITS}}}", seed):
-            raise BadConfig(f"modules={shown(text)[1:-1]}: say random and a seed, such as random7")
-        check_players(players, tuple(MODULES))  # or no draw would ever do
+            raise BadConfig(f"modules={shown(text)[1:-1]}: write random and a seed, such as random7")
+        check_players(players, tuple(MODULES))  # otherwise no draw would ever do
         return _drawn(Rng(seeded(int(seed))), players)
     asked = [name for name in text.replace("+", ",").split(",") if name]
     return (*(name for name in MODULES if name in asked), *(name for name in asked if name not in MODULES))
 
 
 def _drawn(source: Source, players: int) -> tuple[str, ...]:
-    """Each module that is for so many or not, until they can be played together."""
+    """Draw modules for this many players until they can be played together."""
     for _ in range(DRAWS):
         modules = tuple(name for name in MODULES if below(source, 2) and is_for(name, players))
         try:
@@ -229,13 +233,13 @@ def _drawn(source: Source, players: int) -> tuple[str, ...]:
         except BadConfig:
             continue
         return modules
-    raise BadConfig(f"no modules that go together were drawn for {players} players")
+    raise BadConfig(f"no modules that can be combined were drawn for {players} players")
 
 
 def _yes(choices: Mapping[str, str], name: str, *, default: bool) -> bool:
     value = choices.get(name)
     if value is not None and value not in YES_NO:
-        raise BadConfig(f"{name}={shown(value)[1:-1]}: say yes or no")
+        raise BadConfig(f"{name}={shown(value)[1:-1]}: write yes or no")
     return default if value is None else YES_NO[value]
 
 
@@ -245,12 +249,12 @@ def players(config: Config) -> int:
 
 
 def components() -> str:
-    """The text of Mautoma's deck; every other card and tile of the game is known."""
+    """The text of Mautoma's deck; all other components of the game are known."""
     return deck_text()
 
 
 def sample(source: Source) -> Config:
-    """Any number of players; now and then Mautoma or the introductory game, else often some modules."""
+    """A random number of players; now and then Mautoma or the introductory game, otherwise often some modules."""
     if below(source, 5) == 0:
         modules = tuple(name for name, module in MODULES.items() if module.solo and below(source, 4) == 0)
         return Config(1, modules=modules, solo=LEVELS[below(source, len(LEVELS))])

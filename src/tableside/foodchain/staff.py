@@ -1,4 +1,4 @@
-"""Who works: the cards at work as rules see them, what they need to sit, and what milestones add."""
+"""Staff: the cards at work as rules see them, the slots they need, and what milestones add."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,13 +12,17 @@ from tableside.foodchain.state import State, owned
 NO_STAR = 9
 
 
-def staff(state: State, player: int) -> list[tuple[Card, int]]:
+def staff(state: State, player: int) -> tuple[tuple[Card, int], ...]:
     """The cards at work and how many times each kind acts; the CEO is not among them."""
-    work, box = state.chains[player].work, state.box
-    found = [(card, work[card.number]) for card in compress(box.cards, work)]
-    if _act_twice(box, work):
-        return [(card, count if card.salary else 2 * count) for card, count in found]
-    return found
+    return _staff(state.box, tuple(state.chains[player].work))
+
+
+@lru_cache(maxsize=4096)
+def _staff(box: Box, work: tuple[int, ...]) -> tuple[tuple[Card, int], ...]:
+    twice = _act_twice(box, work)
+    return tuple(
+        [(card, work[card.number] * (2 if twice and not card.salary else 1)) for card in compress(box.cards, work)]
+    )
 
 
 def times(state: State, player: int, card: Card) -> int:
@@ -32,7 +36,7 @@ def _act_twice(box: Box, work: Sequence[int]) -> bool:
 
 
 def perks(state: State, player: int) -> tuple[Milestone, ...]:
-    """The milestones a player holds, for good; what they give is asked of them (FC-10.02)."""
+    """The milestones a player holds, for good; rules ask them what they give (FC-10.02)."""
     return _held(state.box, state.chains[player].milestones)
 
 
@@ -42,7 +46,7 @@ def _held(box: Box, milestones: int) -> tuple[Milestone, ...]:
 
 
 def fits(box: Box, work: Sequence[int], slots: int) -> bool:
-    """Whether cards can all sit: managers in the CEO's slots, others anywhere (FC-3.02, R-24)."""
+    """Whether all cards fit: managers in the CEO's slots, others anywhere (FC-3.02, R-24)."""
     return sum(map(mul, work, box.managers)) <= slots and spare(box, work, slots) >= 0
 
 
@@ -59,17 +63,21 @@ def ceo_slots(state: State, player: int) -> int:
 
 def open_slots(state: State, player: int) -> int:
     """What counts in the order of business (FC-4.01, FC-4.02)."""
-    more = sum(milestone.open_slots for milestone in perks(state, player))
-    return spare(state.box, state.chains[player].work, ceo_slots(state, player)) + more
+    return spare(state.box, state.chains[player].work, ceo_slots(state, player)) + more_slots(state, player)
+
+
+def more_slots(state: State, player: int) -> int:
+    """What milestones add to the open slots (FC-4.02)."""
+    return sum(milestone.open_slots for milestone in perks(state, player))
 
 
 def star(state: State, player: int) -> int:
-    """The rank of the star at work, 1 before 2 before 3; without one a number behind all of them."""
+    """The rank of the star at work, 1 before 2 before 3; without one, a number after all of them."""
     return min((card.star for card, _ in staff(state, player) if card.star), default=NO_STAR)
 
 
 def can_have(state: State, player: int, card: Card) -> bool:
-    """One copy of a unique card a player, one star in all (FC-5.23); no CFO beside a CEO who is one (FC-5.24)."""
+    """One copy of a unique card per player, one star in all (FC-5.23); no CFO if the CEO is one (FC-5.24)."""
     if card.unique and owned(state, player, card.name):
         return False
     if card.star and any(other.star and owned(state, player, other.name) for other in state.box.cards):

@@ -1,24 +1,25 @@
-"""The position: the bank, the map with its pieces, the chains with their cards, and where in the round it is."""
+"""The position: the bank, the map with its pieces, the chains with their cards, and the point in the round."""
 
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 
 from tableside.core.copyable import Copyable, copyable
-from tableside.foodchain.automa.mat import AUTOMA, Automa
+from tableside.foodchain.actions import Fire, FireBusy, Keep, KeepBusy, PayGoods, Work
 from tableside.foodchain.box import Box
 from tableside.foodchain.config import Config
+from tableside.foodchain.mat import AUTOMA, Automa
 from tableside.foodchain.pieces import Campaign, CoffeeShop, House, NewRoad, OffRamp, Park, Restaurant, ground
+from tableside.foodchain.questions import Interrupt
 from tableside.foodchain.town.roads import Roads, roads_of
 from tableside.foodchain.town.squares import board
 from tableside.foodchain.town.town import Town, read_town
 
 CEO = "ceo"
-HIDDEN = -1  # an answer of another, in a view: that it was given is known, and nothing else
 
 
 class Phase(IntEnum):
-    """Set-up, the seven phases of a round with the coffee shops of clean-up, and the end."""
+    """Set-up, the seven phases of a round with the coffee shops at clean-up, and the end."""
 
     FIRST_RESTAURANTS = 0
     RESERVES = 1
@@ -34,29 +35,75 @@ class Phase(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """What the acting player is in the midst of placing: the answers so far."""
+class CampaignDraft:
+    """A campaign tile that was taken, and where it goes, once that is chosen."""
 
-    by: str  # the card that acts
-    campaign: int = 0
-    site: int = -1
+    by: str  # the marketeer's card; empty for a gift of a milestone
+    tile: int
+    placed: bool = False  # it is placed, or needs no place
+    site: int | None = None
     turned: bool = False
-    side: str = ""
-    placed: bool = False  # it stands, or needs no place
+    side: str = ""  # of the map, for a campaign at its edge
     again: bool = False  # its marketeer may place a second tile like it (KX-3.06)
     two_goods: bool = False  # it may carry two goods (KX-3.07)
-    house: int = 0
-    shape: str = ""  # of a road or park
-    moving: int = -1  # the site of the restaurant that moves
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
-    """A choice that interrupts the working day, such as where a milestone's gift goes; phases/asks.py says which."""
+class HouseDraft:
+    """A house tile that was taken."""
 
-    kind: str
-    thing: str = ""
-    number: int = 0
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeDraft:
+    """A road or park that was taken, by its shape."""
+
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class RestaurantDraft:
+    """A new restaurant, or one that moves, with its current site."""
+
+    by: str
+    moving: int | None = None
+
+
+Draft = CampaignDraft | HouseDraft | ShapeDraft | RestaurantDraft
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """Another player's answer, in a view: only that it was given is known."""
+
+
+Answer = Work | Fire | FireBusy | KeepBusy | PayGoods | Keep
+
+
+@dataclass(frozen=True, slots=True)
+class Recruiter:
+    """The CEO or a card at work this round, and the hires it has left."""
+
+    card: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Pupil:
+    """What became of a card that was trained, at work or on the beach."""
+
+    card: int
+    working: bool
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Lesson:
+    """A trainer at work: its card, the steps it has left, and whom it has trained so far."""
+
+    card: int
+    left: int
+    pupils: tuple[Pupil, ...] = ()
 
 
 @copyable
@@ -67,14 +114,14 @@ class Chain(Copyable):
     hand: list[int]
     work: list[int]
     beach: list[int]
-    free: list[int]  # copies that cost no salary for ever (KX-3.14)
+    free: list[int]  # copies that never cost a salary (KX-3.14)
     stock: list[int]  # by good
     milestones: int  # a bit each
-    reserve: int  # which reserve card; -1 if none is chosen or known
-    answers: tuple[int, ...]  # to a choice that all make at the same time; secret until everyone is ready
+    reserve: int | None  # which reserve card, if one is chosen and known
+    answers: tuple[Answer | Hidden, ...]  # to a choice that all make at the same time; secret until everyone is ready
     ready: bool
     drive_in: bool
-    recruits: list[tuple[int, int]]  # the recruiters at work this round: the card, and hires left
+    recruits: list[Recruiter]  # those at work this round
     bankrupt: bool  # it leaves at the end of the round
     gone: bool
 
@@ -97,10 +144,10 @@ class State(Copyable):
     order: list[int]
     chains: list[Chain]
     supply: list[int]
-    from_box: list[int]  # copies that a milestone brought in beyond the supply
+    from_box: list[int]  # copies that a milestone brought in on top of the supply
     houses: list[House]
     demand: list[tuple[int, ...]]  # for each house the goods it wants
-    owners: list[tuple[int, ...]]  # and the player whose marketeer made it want each; -1 if none did
+    owners: list[tuple[int | None, ...]]  # and the player whose marketeer made it want each, if one did
     house_tiles: list[int]
     gardens: int
     restaurants: list[Restaurant]
@@ -116,17 +163,17 @@ class State(Copyable):
     claimed: int  # those that someone earned this round
     queue: list[int]  # who chooses in turn: first restaurants, order of business
     passed: list[int]  # who passed at the first restaurants
-    positions: list[int]  # the track of the order of business; -1 where it is free
+    positions: list[int | None]  # the track of the order of business; None where it is free
     acting: int  # how many players have finished their working day
     step: int  # of the acting player's working day
     hired: int  # by the acting player this turn
-    lessons: list[tuple[int, int, tuple[int, ...]]]  # its trainers: the card, steps left, and the pupils so far
-    locked: list[int]  # cards on its beach that may not be trained any more this turn
+    lessons: list[Lesson]  # of its trainers
+    locked: list[int]  # cards on its beach that cannot be trained again this turn
     taught: list[int]  # and those at work
     idle: list[int]  # cards at work that have not acted yet
-    doubled: tuple[int, ...]  # campaigns of this turn whose marketeers may run another one
-    draft: Draft | None
-    asks: list[Ask]  # interrupting choices of the acting player, the next one first
+    doubled: tuple[int, ...]  # campaigns of this turn whose marketeers can run another one
+    draft: Draft | None  # what the acting player has taken and not placed yet
+    asks: list[Interrupt]  # what interrupts, the next one first
     automa: Automa | None  # the solo opponent
 
     @property
@@ -155,7 +202,7 @@ class State(Copyable):
 
 @lru_cache(maxsize=256)
 def town_of(text: str) -> Town:
-    """The town that a text states; positions of one game share it."""
+    """The town for a text; positions of one game share it."""
     return read_town(text)
 
 
@@ -223,6 +270,11 @@ def gates(state: State, house: House) -> int:
     for off_ramp in state.off_ramps:
         squares |= off_ramp.squares
     return squares
+
+
+def actor(state: State) -> int:
+    """The player whose working day it is."""
+    return state.order[state.acting]
 
 
 def busy(state: State, player: int) -> list[str]:

@@ -1,11 +1,11 @@
-"""What a player may know (FC-1.13): all but the others' reserve cards, what they are choosing just now, and chance."""
+"""What a player may know (FC-1.13): all but the others' reserve cards, what they are choosing now, and chance."""
 
 from tableside.core.rng import MASK, Source, below, pick, shuffle
-from tableside.foodchain.automa.mat import Automa
-from tableside.foodchain.automa.parts import BACKS
+from tableside.foodchain.deck import BACKS
+from tableside.foodchain.mat import Automa
 from tableside.foodchain.round import PHASES
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import HIDDEN, Chain, Phase, State
+from tableside.foodchain.state import Answer, Chain, Hidden, Phase, State
 
 
 def view(state: State, player: int | None) -> State:
@@ -14,25 +14,25 @@ def view(state: State, player: int | None) -> State:
     seen.rng = 0
     for other, chain in enumerate(seen.chains):
         if other != player:
-            chain.answers = (HIDDEN,) * len(chain.answers)  # how many were given lies open, as the log does
+            chain.answers = (Hidden(),) * len(chain.answers)  # how many were given lies open, as the log does
             if not _knows_reserves(state, player):
-                chain.reserve = -1
+                chain.reserve = None
     if seen.automa:
         _cover(seen, seen.automa, open_reserve=_knows_reserves(state, player))
     return seen
 
 
 def _cover(state: State, automa: Automa, *, open_reserve: bool) -> None:
-    """Of Mautoma's deck only the backs are seen, of its tiles neither order nor side, nor its card (MA-1.06)."""
+    """Hide Mautoma's secrets: of its deck only the backs show, of its tiles neither order nor side (MA-1.06)."""
     cards = state.config.automa_deck.cards
     automa.deck = [number if number < 0 else -1 - BACKS.index(cards[number].back) for number in automa.deck]
     automa.tiles = sorted(map(abs, automa.tiles))
     if not open_reserve:
-        automa.reserve = -1
+        automa.reserve = None
 
 
 def _uncover(state: State, automa: Automa, source: Source) -> None:
-    """Some deck, tiles and reserve card that look the same."""
+    """A random deck, tiles and reserve card that look the same."""
     cards, left = state.config.automa_deck.cards, automa.unseen[:]
     for place, hidden in enumerate(automa.deck):
         if hidden < 0:
@@ -45,25 +45,25 @@ def _uncover(state: State, automa: Automa, source: Source) -> None:
     shuffle(source, turned)
     for place in turned[: automa.upside_down]:
         automa.tiles[place] = -automa.tiles[place]
-    if automa.reserve < 0:
+    if automa.reserve is None:
         automa.reserve = below(source, len(state.box.reserves))
 
 
 def _knows_reserves(state: State, player: int | None) -> bool:
-    """After the first break they lie open; 'first to have $20' shows them before (FC-6.10)."""
+    """Whether reserve cards are known: after the first break, or earlier with 'first to have $20' (FC-6.10)."""
     if state.breaks:
         return True
     return player is not None and any(milestone.sees_reserves for milestone in perks(state, player))
 
 
 def guess(state: State, player: int | None, source: Source) -> State:
-    """A whole state that looks the same to that seat: reserve cards and answers of the others drawn at random."""
+    """A full state that looks the same to that seat: reserve cards and answers of the others are drawn at random."""
     whole = state.copy()
     whole.rng = below(source, MASK)
     for other, chain in enumerate(whole.chains):
         if other == player:
             continue
-        if chain.reserve < 0 and _has_reserve(state, chain):
+        if chain.reserve is None and _has_reserve(state, chain):
             chain.reserve = below(source, len(state.box.reserves))
         chain.answers = _answers(whole, other, source)
     if whole.automa:
@@ -77,8 +77,8 @@ def _has_reserve(state: State, chain: Chain) -> bool:
     return state.phase is not Phase.RESERVES or chain.ready
 
 
-def _answers(state: State, player: int, source: Source) -> tuple[int, ...]:
-    """As many answers as a player has given, such as may have been given."""
+def _answers(state: State, player: int, source: Source) -> tuple[Answer | Hidden, ...]:
+    """As many possible answers as a player has given."""
     whole = state.copy()
     chain = whole.chains[player]
     given, chain.answers = len(chain.answers), ()
@@ -89,7 +89,7 @@ def _answers(state: State, player: int, source: Source) -> tuple[int, ...]:
 
 
 def totals(state: State) -> dict[str, int]:
-    """Money and cards neither appear nor vanish."""
+    """What must never change: money and cards."""
     solo = state.automa
     piles = [pile for chain in state.chains for pile in (chain.hand, chain.work, chain.beach)]
     cards = list(map(sum, zip(state.supply, *piles, strict=True)))

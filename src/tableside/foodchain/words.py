@@ -1,6 +1,6 @@
 """The words of a position line: numbers, names, and names with numbers. A ValueError says which word is wrong."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
 from itertools import groupby
 from typing import Protocol
@@ -18,7 +18,7 @@ def number(word: str, *, low: int = 0, most: int = 9999) -> int:
     """A whole number within bounds."""
     digits = word.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 20 and low <= int(word) <= most):
-        raise ValueError(f"{word!r} is no number from {low} to {most}")
+        raise ValueError(f"expected a number from {low} to {most}, found {word!r}")
     return int(word)
 
 
@@ -35,19 +35,19 @@ def cut(word: str, between: str, example: str) -> tuple[str, str]:
     """The two parts of a word."""
     before, there, after = word.partition(between)
     if not (before and there and after):
-        raise ValueError(f"{word!r} should look like {example}")
+        raise ValueError(f"expected something like {example}, found {word!r}")
     return before, after
 
 
 def sections(words: Sequence[str], names: Collection[str]) -> dict[str, list[str]]:
-    """The words behind each name."""
+    """The words after each name."""
     found: dict[str, list[str]] = {}
     name = ""
     for word in words:
         if word in names:
             name = word
             if name in found:
-                raise ValueError(f"{name} is there twice")
+                raise ValueError(f"{name} is given twice")
             found[name] = []
         elif name:
             found[name].append(word)
@@ -57,7 +57,7 @@ def sections(words: Sequence[str], names: Collection[str]) -> dict[str, list[str
 
 
 def write_counts(things: Iterable[Named], counts: Sequence[int]) -> list[str]:
-    """`trainer waitress*2`: the things of which there are any."""
+    """`trainer waitress*2`: the things that there are any of."""
     return [_times(thing.name, count) for thing, count in zip(things, counts, strict=True) if count]
 
 
@@ -68,18 +68,6 @@ def read_counts(words: Sequence[str], things: Sequence[Named], what: str) -> lis
     for name in (name for word in words for name in _repeated(word, names, what)):
         counts[names.index(name)] += 1
     return counts
-
-
-def write_pairs(numbers: Mapping[str, int], pairs: Sequence[tuple[int, int]]) -> list[str]:
-    """`trainer:1 coach:0`: things with what each has left."""
-    names = {value: name for name, value in numbers.items()}
-    return [f"{names[value]}:{left}" for value, left in pairs]
-
-
-def read_pairs(words: Sequence[str], numbers: Mapping[str, int], what: str) -> list[tuple[int, int]]:
-    """Things with what each has left."""
-    parts = [cut(word, ":", "trainer:1") for word in words]
-    return [(numbers[one_of(name, numbers, what)], number(left, most=99)) for name, left in parts]
 
 
 def runs(names: Sequence[str]) -> str:
@@ -98,4 +86,4 @@ def _times(name: str, count: int) -> str:
 
 def _repeated(word: str, names: Collection[str], what: str) -> list[str]:
     name, times, count = word.partition("*")
-    return [one_of(name, names, what)] * (number(count, low=1, most=99) if times else 1)
+    return [one_of(name, names, what)] * (number(count, low=1, most=999) if times else 1)

@@ -1,14 +1,15 @@
 """Foodies, by Ken Gruhl: two to five food courts; the most popular one wins.
 
-The rules are in docs/rules/foodies.md; a turn is the tuple TURN in turn.py, a file a phase.
+The rules are in docs/rules/foodies.md; a turn is the tuple TURN in turn.py, with one file per phase.
 """
 
 from tableside.foodies.about import ABOUT
+from tableside.foodies.ending import result
 from tableside.foodies.parts import Config, components
 from tableside.foodies.setup import configure, new, players, sample
 from tableside.foodies.state import State
 from tableside.foodies.text import explain
-from tableside.foodies.turn import apply, options, result, step, waiting, why_not
+from tableside.foodies.turn import apply, asked, options, step, waiting, why_not
 from tableside.foodies.view import guess, totals, view
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "Config",
     "State",
     "apply",
+    "asked",
     "components",
     "configure",
     "explain",

@@ -1,4 +1,4 @@
-"""Everything a player can do. All of it is made once, here; `options` picks from these tables."""
+"""Everything a player can do. All actions are made once, here; `options` picks from these tables."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -8,14 +8,15 @@ from tableside.foodies.parts import ADJACENT, SPACES, Line
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class ChooseFace:
     """Change a rolled 0 to a face (FO-2.01)."""
 
+    FORM: ClassVar[str] = "face {space}"
     space: int
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class LeaveZero:
     """Leave a rolled 0 as it is (FO-2.01)."""
 
     FORM: ClassVar[str] = "leave 0"
@@ -23,27 +24,30 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Use no flyer in this visit (FO-2.03)."""
+    """Use no flyer on this visit (FO-2.03)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Flyer:
+class UseFlyer:
     """Discard a flyer, to collect from this adjacent space instead (FO-2.03)."""
 
+    FORM: ClassVar[str] = "flyer {space}"
     space: int
 
 
 @dataclass(frozen=True, slots=True)
-class Coins:
+class PlaceCoins:
     """Choose the line whose spaces get coins (FO-3.03)."""
 
+    FORM: ClassVar[str] = "coins {line}"
     line: Line
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class PlaceToken:
     """Choose the adjacent stall that gets the popularity token (FO-3.06)."""
 
+    FORM: ClassVar[str] = "token {space}"
     space: int
 
 
@@ -57,7 +61,7 @@ class Buy:
 
 
 @dataclass(frozen=True, slots=True)
-class Hire:
+class HireChef:
     """Pay the Chef for Hire (FO-5.01)."""
 
     FORM: ClassVar[str] = "hire chef"
@@ -73,17 +77,17 @@ class HireSpecial:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Buy nothing, or hire nobody more (FO-2.00)."""
+    """Buy nothing, or hire nobody else (FO-2.00)."""
 
 
-Action = Face | Leave | Stay | Flyer | Coins | Token | Buy | Hire | HireSpecial | Done
+Action = ChooseFace | LeaveZero | Stay | UseFlyer | PlaceCoins | PlaceToken | Buy | HireChef | HireSpecial | Done
 
-ZERO: tuple[Action, ...] = (*map(Face, SPACES), Leave())
+ZERO: tuple[Action, ...] = (*map(ChooseFace, SPACES), LeaveZero())
 STAY = Stay()
-FLYERS: tuple[tuple[Action, ...], ...] = tuple((STAY, *map(Flyer, adjacent)) for adjacent in ADJACENT)  # by space
-COINS: tuple[Action, ...] = tuple(map(Coins, Line))
-TOKENS: tuple[Action, ...] = tuple(map(Token, (0, *SPACES)))  # by space
-HIRE = Hire()
+FLYERS: tuple[tuple[Action, ...], ...] = tuple((STAY, *map(UseFlyer, adjacent)) for adjacent in ADJACENT)  # by space
+COINS: tuple[Action, ...] = tuple(map(PlaceCoins, Line))
+TOKENS: tuple[Action, ...] = tuple(map(PlaceToken, (0, *SPACES)))  # by space
+HIRE = HireChef()
 DONE = Done()
 
 

@@ -1,4 +1,4 @@
-"""What the effects of cards give (FO-3.01 to FO-3.11): each effect that gives something at a visit is a function here.
+"""What the effects of cards give (FO-3.01 to FO-3.11), one function for each effect that gives something at a visit.
 
 Effects look at the court of the player who collects; only 'most' compares all players (FO-3.11).
 """
@@ -53,10 +53,10 @@ _GIVES: dict[Effect, Callable[[State, int, int, Card], Gain]] = {
     Effect.COINS_PER_ADJACENT_SAME: _coins_per_adjacent_same,
     Effect.COINS_PER_CHILI: _coins_per_chili,
 }
-GIVES = tuple(_GIVES.get(effect) for effect in Effect)  # by effect; the others give nothing at once
+GIVES = tuple(_GIVES.get(effect) for effect in Effect)  # by effect; the others give nothing right away
 
 
 def adjacent_stalls(state: State, player: int, space: int) -> list[int]:
-    """The spaces beside this one on which a stall stands."""
+    """The spaces beside this one that have a stall."""
     stalls = state.courts[player].stalls
     return [other for other in ADJACENT[space] if stalls[other]]

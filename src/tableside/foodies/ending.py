@@ -4,31 +4,28 @@ from tableside.core.game import Result
 from tableside.foodies.events import EndTriggered, Event, Stopped, Won
 from tableside.foodies.state import Phase, State
 
-ROUND_LIMIT = 200  # nobody need ever become popular, so a game that gets nowhere is stopped (FO-Q1)
+ROUND_LIMIT = 200  # nobody has to become popular, so a game that gets nowhere is stopped (FO-Q1)
 
 
-def check_goal(state: State, player: int, events: list[Event]) -> None:
-    """Whoever reaches the goal, in whoever's turn, makes this round the last."""
+def check_goal(state: State, player: int) -> list[Event]:
+    """Make this round the last if anyone has reached the goal, on whoever's turn."""
     popularity = state.courts[player].popularity
-    if not state.ending and popularity >= state.config.goal:
-        state.ending = True
-        events.append(EndTriggered(player, popularity, state.config.goal))
+    if state.ending or popularity < state.config.goal:
+        return []
+    state.ending = True
+    return [EndTriggered(player, popularity, state.config.goal)]
 
 
-def check_round(state: State, events: list[Event]) -> bool:
-    """Whether the game is over after this turn, the last of its round; if so, say who won."""
-    if (state.active + 1) % len(state.courts) != state.first:
-        return False
+def check_round(state: State) -> list[Event]:
+    """End the game after a round, if it is the last, and tell who won."""
     rounds = state.turn // len(state.courts)
     if not state.ending and rounds < ROUND_LIMIT:
-        return False
-    if not state.ending:
-        events.append(Stopped(rounds))
+        return []
+    stopped: list[Event] = [] if state.ending else [Stopped(rounds)]
     state.phase = Phase.OVER
     players = winners(state)
     best = state.courts[players[0]]
-    events.append(Won(players, best.popularity, best.coins))
-    return True
+    return [*stopped, Won(players, best.popularity, best.coins)]
 
 
 def winners(state: State) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What happens, told with its reasons; nothing listens to it (explain says it in words)."""
+"""Events: what happened, with its reasons. Nothing listens to them; `explain` puts them into words."""
 
 from dataclasses import dataclass
 from typing import TypeVar, dataclass_transform
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True)
 def told(cls: type[T]) -> type[T]:
-    """An event. The type checker keeps it frozen; a visit makes one a player, and frozen ones take thrice the time."""
+    """Make an event class. Only the type checker keeps it frozen: truly frozen events take three times as long."""
     return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
@@ -57,15 +57,15 @@ class UsedFlyer:
 
 @told
 class Collected:
-    """What a player collected, part by part in their order, and what it has now (FO-2.04)."""
+    """What a player collected, part by part in order, and what they have now (FO-2.04)."""
 
     player: int
     space: int
-    card: str | None  # None where no stall stands
+    card: str | None  # None if there is no stall
     tokens: Gain
     printed: Gain
     effect: Effect
-    gain: Gain  # by the effect
+    gain: Gain  # from the effect
     stars: int
     now: Gain  # what the player has
 
@@ -91,7 +91,7 @@ class PutToken:
 
 @told
 class Bought:
-    """A stall was bought and built, perhaps over another, with what came along (FO-4.01, FO-3.05, FO-3.07)."""
+    """A stall was bought and built, perhaps over another, with its tokens and flyers (FO-4.01, FO-3.05, FO-3.07)."""
 
     player: int
     card: str
@@ -141,14 +141,14 @@ class EndTriggered:
 
 @told
 class Stopped:
-    """The game got nowhere for so many rounds (FO-Q1)."""
+    """The game got nowhere for this many rounds (FO-Q1)."""
 
     rounds: int
 
 
 @told
 class Won:
-    """The game is over; several winners share it (FO-6.02)."""
+    """The game is over; several winners share the victory (FO-6.02)."""
 
     players: tuple[int, ...]
     popularity: int

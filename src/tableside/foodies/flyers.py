@@ -1,18 +1,22 @@
-"""Who wants to collect elsewhere: flyers, in seat order from the active player, before anyone collects (FO-2.03)."""
+"""Flyers: who collects elsewhere, in seat order from the active player, before anyone collects (FO-2.03)."""
 
 from tableside.foodies import actions
-from tableside.foodies.actions import Action, Flyer
+from tableside.foodies.actions import Action, UseFlyer
 from tableside.foodies.events import Event, UsedFlyer
-from tableside.foodies.state import NOBODY, State
+from tableside.foodies.questions import WhetherToUseFlyer
+from tableside.foodies.state import State, choosing
 from tableside.foodies.text import TEXTS
 
+waiting = choosing
 
-def enter(state: State, events: list[Event]) -> None:
-    """Everyone collects from the space of the die, unless a flyer says otherwise; a 0 visits none (FO-2.01)."""
+
+def enter(state: State) -> list[Event]:
+    """Send everyone to the space of the die, unless a flyer says otherwise; a 0 visits none (FO-2.01)."""
     state.visited = [state.face] * len(state.courts)
     state.decided = 0
     if state.face:
         _ask_next(state)
+    return []
 
 
 def _ask_next(state: State) -> None:
@@ -22,10 +26,15 @@ def _ask_next(state: State) -> None:
         player = (state.active + decided) % players
         if courts[player].flyers:
             state.decided = decided
-            state.chooser = player
+            state.choosers = (player,)
             return
     state.decided = players
-    state.chooser = NOBODY
+    state.choosers = ()
+
+
+def asked(state: State, player: int) -> WhetherToUseFlyer:
+    """Ask where the player collects."""
+    return WhetherToUseFlyer(state.face, state.courts[player].flyers)
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -33,19 +42,21 @@ def options(state: State, player: int) -> list[Action]:
     return list(actions.FLYERS[state.face])
 
 
-def step(state: State, player: int, action: Action, events: list[Event]) -> None:
+def step(state: State, player: int, action: Action) -> list[Event]:
     """Note where the player collects, and ask the next."""
-    if isinstance(action, Flyer):
+    events: list[Event] = []
+    if isinstance(action, UseFlyer):
         court = state.courts[player]
         court.flyers -= 1
         state.visited[player] = action.space
         events.append(UsedFlyer(player, state.face, action.space, court.flyers))
     state.decided += 1
     _ask_next(state)
+    return events
 
 
 def why_not(state: State, player: int, action: Action) -> str:
     """Why no flyer leads there."""
-    if isinstance(action, Flyer):
+    if isinstance(action, UseFlyer):
         return TEXTS.say("why.not_adjacent", space=action.space, face=state.face)
     return TEXTS.say("why.flyer_first", face=state.face)

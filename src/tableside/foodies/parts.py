@@ -1,8 +1,8 @@
-"""The components: cards, dashboards, market, chefs, and how the nine spaces of a food court lie (FO-1.01 to FO-1.05).
+"""The components: cards, dashboards, market, chefs, and the layout of a food court's nine spaces (FO-1.01 to FO-1.05).
 
-The values stand in components.toml with their status; another file of the same form can take its place and is checked
-value by value. Components in a record are held to the same. Spaces have their printed numbers 1 to 9; lists by space
-hold a blank at 0, so that no number is ever shifted. Cards are numbered from 1; card 0 is the blank that stands for no
+The values are in components.toml with their status; another file of the same form can replace it and is checked
+value by value, as are components in a record. Spaces have their printed numbers 1 to 9; lists by space
+hold a blank at 0, so that no number is ever shifted. Cards are numbered from 1; card 0 is the blank that means no
 stall: it gives nothing and matches nothing.
 """
 
@@ -12,9 +12,9 @@ from enum import IntEnum
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tableside.core.components import ComponentFile, check_parts
+from tableside.core.components import ComponentFile, check_parts, read_parts
 from tableside.core.game import BadConfig
 from tableside.core.quoting import cut, shown
 
@@ -30,7 +30,7 @@ NOTHING: Gain = (0, 0)
 
 
 class Effect(IntEnum):
-    """What a culture's cards do beside what they show (FO-3.01 to FO-3.10)."""
+    """What a culture's cards do in addition to what they show (FO-3.01 to FO-3.10)."""
 
     NONE = 0  # only the blank card has none
     MAJORITY_COINS = 1
@@ -46,7 +46,7 @@ class Effect(IntEnum):
 
 
 class Edge(IntEnum):
-    """The edges of a card that can show a half-star, a bit each."""
+    """The edges of a card that can show a half-star, one bit each."""
 
     N = 1
     E = 2
@@ -107,7 +107,9 @@ HALVES: tuple[tuple[int, ...], ...] = tuple(
 ADJACENT: tuple[tuple[int, ...], ...] = tuple(tuple(other for other, _, _ in seams) for seams in SEAMS)
 ROWS = ((), *((first, first + 1, first + 2) for first in (1, 1, 1, 4, 4, 4, 7, 7, 7)))
 COLUMNS = ((), *((top, top + 3, top + 6) for top in (1, 2, 3) * 3))
-MOST_SEAMS = (0, 0, 1, 2, 4, 5, 7, 8, 10, 12)  # that so many stalls can share
+DIGIT_BITS = 5  # room for a count of all stalls of a court, and a bit above it that says whether it is enough
+ENOUGH = 1 << DIGIT_BITS - 1
+MOST_SEAMS = (0, 0, 1, 2, 4, 5, 7, 8, 10, 12)  # stars that this many stalls can share
 LINES: tuple[tuple[tuple[int, ...], ...], ...] = (ROWS, COLUMNS)  # by line, then by space
 
 
@@ -121,7 +123,7 @@ class Card:
     amount: int  # how much the effect gives, each time
     at_least: int  # how many cultures the effect asks for
     printed: Gain
-    half_stars: int  # a bit an edge
+    half_stars: int  # one bit per edge
     chili: bool
     flyer: bool  # the symbol, which only marks the effect (FO-3.07)
     tokens: Gain  # put on the card when it is built
@@ -150,7 +152,7 @@ class Chef:
 
     @cached_property
     def fewest(self) -> int:
-        """With fewer stalls than this no court has it, so that one count rules out most."""
+        """The fewest stalls that can meet it, so that one count rules out most courts."""
         for_stars = next(stalls for stalls, seams in enumerate(MOST_SEAMS) if seams >= self.stars)
         return max(self.stalls * self.cultures, for_stars, len(self.spaces))
 
@@ -188,6 +190,16 @@ class Components:
         return tuple(card.culture for card in self.cards)
 
     @cached_property
+    def digit_of(self) -> tuple[int, ...]:
+        """A one in the digit of each card's culture, so that a sum counts the stalls of every culture at once."""
+        return tuple(1 << DIGIT_BITS * card.culture if card.culture >= 0 else 0 for card in self.cards)
+
+    @cached_property
+    def digits(self) -> int:
+        """A one in the digit of every culture."""
+        return sum(1 << DIGIT_BITS * culture for culture in range(len(self.cultures)))
+
+    @cached_property
     def half_stars_of(self) -> tuple[int, ...]:
         """The half-stars of each card."""
         return tuple(card.half_stars for card in self.cards)
@@ -218,7 +230,7 @@ class Components:
 
 @dataclass(frozen=True)
 class Config:
-    """What a table chooses: how many play, and what is left to the draw if it is empty."""
+    """A table's choices: how many play, and the cultures and chefs, which are drawn if left empty."""
 
     players: int = FEWEST
     cultures: tuple[str, ...] = ()
@@ -230,32 +242,30 @@ class Config:
             raise BadConfig(f"Foodies is for {FEWEST} to {MOST} players, not {shown(self.players)}")
         if self.components is not None:
             _check(self.components)
+        parts = self.components or STANDARD
+        side = 0 if self.players <= 3 else 1
+        for name, value in (("parts", parts), ("prices", parts.prices[side]), ("goal", parts.goals[side])):
+            object.__setattr__(self, name, value)
         _check_choice("cultures", self.cultures, self.parts.culture_words, CULTURES_IN_PLAY)
         _check_choice("chefs", self.chefs, self.parts.chef_names, CHEFS_IN_PLAY)
 
-    @cached_property
-    def parts(self) -> Components:
-        """The components in play."""
-        return self.components or STANDARD
-
     def has_other_components(self) -> bool:
-        """Whether a table brought a component file of its own."""
+        """Whether the table brought its own component file."""
         return self.components is not None
 
-    @cached_property
-    def prices(self) -> tuple[int, ...]:
-        """The price of each slot of the market, from left to right (FO-1.01)."""
-        return self.parts.prices[self.side]
+    if TYPE_CHECKING:  # what follows from the choices; read at every step, where plain attributes are quickest
 
-    @cached_property
-    def goal(self) -> int:
-        """The popularity that triggers the end (FO-6.01)."""
-        return self.parts.goals[self.side]
+        @property
+        def parts(self) -> Components:
+            """The components in play."""
 
-    @property
-    def side(self) -> int:
-        """The side of the market board in play."""
-        return 0 if self.players <= 3 else 1
+        @property
+        def prices(self) -> tuple[int, ...]:
+            """The price of each slot of the market, from left to right (FO-1.01)."""
+
+        @property
+        def goal(self) -> int:
+            """The popularity that triggers the end (FO-6.01)."""
 
 
 def _check_choice(what: str, chosen: tuple[str, ...], known: tuple[str, ...], number: int) -> None:
@@ -265,7 +275,7 @@ def _check_choice(what: str, chosen: tuple[str, ...], known: tuple[str, ...], nu
     if chosen and len(set(chosen)) != len(chosen):
         raise BadConfig(f"{what}: {cut(', '.join(chosen))} names one twice")
     if chosen and len(chosen) != number:
-        raise BadConfig(f"{what}: choose {number}, not {len(chosen)}, or none to draw them")
+        raise BadConfig(f"{what}: choose {number}, or none to draw them; found {len(chosen)}")
 
 
 def components() -> str:
@@ -274,11 +284,8 @@ def components() -> str:
 
 
 def read_components(text: str) -> Components:
-    """The components that a file of the form of components.toml states; `BadConfig` names every place that is wrong."""
-    file = ComponentFile(text)
-    parts = _components(file)
-    file.finish()
-    return parts
+    """Read components from a file like components.toml; `BadConfig` names every place that is wrong."""
+    return read_parts(text, _components)
 
 
 def _components(file: ComponentFile) -> Components:
@@ -310,10 +317,10 @@ def _value(file: ComponentFile, place: str, lowest: int, highest: int) -> int:
 
 
 def _names(file: ComponentFile, place: str, fewest: int) -> list[str]:
-    """The names of the rows at a place, which must be words that can stand in notation."""
+    """The names of the rows at a place, which must be usable as words in notation."""
     names = file.rows(place)
     if len(names) < fewest:
-        file.fault(place, f"{len(names)} are too few; a game needs {fewest}")
+        file.fault(place, f"{len(names)} is too few; a game needs {fewest}")
     for name in names:
         if not name.replace("_", "").isalnum() or name == "chef":
             file.fault(f"{place}.{name}", "this cannot be a name: use letters, digits and _, and not 'chef' alone")
@@ -323,7 +330,7 @@ def _names(file: ComponentFile, place: str, fewest: int) -> list[str]:
 def _prices(file: ComponentFile, place: str) -> tuple[int, ...]:
     prices = tuple(_value(file, f"{place}.slot_{slot}", 0, 99) for slot in range(1, SLOTS + 1))
     if any(left <= right for left, right in pairwise(prices)):
-        file.fault(place, f"{', '.join(map(str, prices))} should fall from left to right")
+        file.fault(place, f"{', '.join(map(str, prices))} must fall from left to right")
     return prices
 
 
@@ -338,7 +345,7 @@ def _chef(file: ComponentFile, name: str) -> Chef:
     stalls, cultures = file.number(f"{place}.stalls", 0, 9), file.number(f"{place}.cultures", 0, 9)
     spaces = file.get(f"{place}.spaces")
     if not isinstance(spaces, list) or not all(type(space) is int and space in SPACES for space in spaces):
-        file.fault(f"{place}.spaces", f"{shown(spaces)} should be a list of spaces from 1 to 9")
+        file.fault(f"{place}.spaces", f"expected a list of spaces from 1 to 9, found {shown(spaces)}")
         spaces = []
     elif len(set(spaces)) != len(spaces):
         file.fault(f"{place}.spaces", f"{shown(spaces)} names one twice")
@@ -355,7 +362,7 @@ def _name(file: ComponentFile, word: str) -> str:
     file.status(f"{place}.status")
     name = file.get(f"{place}.value")
     if not isinstance(name, str) or not name.strip():
-        file.fault(f"{place}.value", f"{shown(name)} should be the name of a culture")
+        file.fault(f"{place}.value", f"expected the name of a culture, found {shown(name)}")
     return str(name)
 
 
@@ -394,7 +401,7 @@ def _card(file: ComponentFile, place: str, name: str, culture: int, effect: Effe
 def _members(file: ComponentFile, place: str, kind: type[Edge] | type[Symbol]) -> list[int]:
     found = file.get(place)
     if not isinstance(found, list):
-        file.fault(place, f"{shown(found)} should be a list")
+        file.fault(place, f"expected a list, found {shown(found)}")
         return []
     members = [file.member(place, name, kind) for name in found]
     if len(set(members)) != len(members):
@@ -408,7 +415,7 @@ def _check(parts: Components) -> None:
 
 
 def _table(parts: Components) -> dict[str, Any]:
-    """The table of a file that states these components."""
+    """The table of a file that holds these components."""
     prices = zip(SIDES, parts.prices, strict=False)
     dashboards = enumerate(parts.dashboards, 1)
     cultures = zip(parts.cultures, parts.cards_of, strict=True)

@@ -16,12 +16,12 @@ from tableside.foodies.parts import (
     Config,
     read_components,
 )
-from tableside.foodies.state import NOBODY, Court, Phase, State
-from tableside.foodies.turn import advance, begin
+from tableside.foodies.state import Court, Phase, State
+from tableside.foodies.turn import TURNS, begin
 
 
 def new(config: Config, seed: int) -> State:
-    """Dashboards dealt, cultures and chefs drawn, the market filled, and the first die rolled."""
+    """Deal dashboards, draw cultures and chefs, fill the market, and roll the first die."""
     parts, source = config.parts, Rng(seeded(seed))
     dashboards = _some(source, len(parts.dashboards), config.players)
     first = below(source, config.players)
@@ -36,7 +36,7 @@ def new(config: Config, seed: int) -> State:
         first=first,
         active=first,
         phase=Phase.ROLLING,
-        chooser=NOBODY,
+        choosers=(),
         courts=[
             court(parts, dashboards[player], (player - first) % config.players) for player in range(config.players)
         ],
@@ -45,7 +45,7 @@ def new(config: Config, seed: int) -> State:
         removed=[],
         cultures=cultures,
         chefs=chefs,
-        hired_by=[NOBODY] * CHEFS_IN_PLAY,
+        hired_by=[None] * CHEFS_IN_PLAY,
         die=0,
         face=0,
         visited=[0] * config.players,
@@ -53,24 +53,24 @@ def new(config: Config, seed: int) -> State:
         chef_hired=False,
         ending=False,
     )
-    begin(state, [], first)
-    advance(state, [])
+    begin(state, first)
+    TURNS.begin(state, [])
     return state
 
 
 def _drawn(source: Source, known: tuple[str, ...], chosen: tuple[str, ...], number: int) -> tuple[int, ...]:
-    """The places of the chosen ones, or of as many drawn at random, in the order of the file."""
+    """The indices of the chosen ones, or of as many drawn at random, in the order of the file."""
     return tuple(sorted(map(known.index, chosen) if chosen else _some(source, len(known), number)))
 
 
 def _some(source: Source, of: int, number: int) -> list[int]:
-    """So many different numbers below another, in random order."""
+    """This many different numbers below a limit, in random order."""
     left = list(range(of))
     return [left.pop(below(source, len(left))) for _ in range(number)]
 
 
 def court(parts: Components, dashboard: int, place: int) -> Court:
-    """A food court at the start; the place in the order of play says how many flyers (FO-1.02, FO-1.03)."""
+    """A food court at the start; the seat's place in the order of play decides its flyers (FO-1.02, FO-1.03)."""
     printed = parts.dashboards[dashboard]
     return Court(
         dashboard=dashboard,
@@ -84,7 +84,7 @@ def court(parts: Components, dashboard: int, place: int) -> Court:
 
 
 def configure(players: int, components: str | None, choices: Mapping[str, str]) -> Config:
-    """The configuration for so many players, perhaps other components, cultures and special chefs."""
+    """The configuration for this many players, with perhaps other components, cultures and special chefs."""
     for name in choices:
         if name not in ("cultures", "chefs"):
             raise BadConfig(f"Foodies has no option {name!r}; it has cultures and chefs")
@@ -106,7 +106,7 @@ def players(config: Config) -> int:
 
 
 def sample(source: Source) -> Config:
-    """Any number of players; cultures and special chefs drawn, or chosen."""
+    """A random number of players; cultures and special chefs drawn, or chosen."""
     cultures, chefs = list(STANDARD.culture_words), list(STANDARD.chef_names)
     shuffle(source, cultures)
     shuffle(source, chefs)

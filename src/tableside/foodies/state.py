@@ -1,15 +1,13 @@
-"""The position: the food courts, the market with its deck, the chefs, and where in the turn it is."""
+"""The position: the food courts, the market with its deck, the chefs, and the point in the turn."""
 
 from enum import IntEnum
 
 from tableside.core.copyable import Copyable, copyable
 from tableside.foodies.parts import HALVES, MEETING, SEAM_BITS, Config
 
-NOBODY = -1
-
 
 class Phase(IntEnum):
-    """The parts of a turn (FO-2.00): the foodie visit is three of them, since others decide in it too; and the end."""
+    """The parts of a turn (FO-2.00), and the end; the foodie visit has three parts, since others decide in it too."""
 
     ROLLING = 0
     FLYERS = 1
@@ -24,7 +22,7 @@ class Court(Copyable):
     """One food court and what its player owns, without limit (FO-6.03). Lists are by space, a blank at 0."""
 
     dashboard: int
-    stalls: list[int]  # the card on each space, 0 where no stall stands
+    stalls: list[int]  # the card on each space, 0 if there is no stall
     coins_on: list[int]  # coin tokens on each space
     popularity_on: list[int]  # popularity tokens on each space
     coins: int
@@ -42,20 +40,25 @@ class State(Copyable):
     first: int  # who has the first player token, for the whole game
     active: int
     phase: Phase
-    chooser: int  # who must choose now
+    choosers: tuple[int, ...]  # who must choose now: one player, or nobody
     courts: list[Court]
     deck: list[int]  # the next card is the last; in a view the cards are sorted
     market: list[int]  # by slot from left to right, 0 where the deck could not fill it
     removed: list[int]  # stalls that were covered, in the order in which they left
     cultures: tuple[int, ...]  # the five in play
     chefs: tuple[int, ...]  # the two in play
-    hired_by: list[int]  # who hired each of them
+    hired_by: list[int | None]  # who hired each of them
     die: int  # what was rolled this turn
-    face: int  # the space that is visited, 0 for none: a rolled 0 that is not, or not yet, changed
+    face: int  # the visited space; 0 for none: a rolled 0 that was not, or not yet, changed
     visited: list[int]  # the space that each player collects from
     decided: int  # how many players, from the active one on, have decided or collected in this phase
     chef_hired: bool  # the Chef for Hire was paid this turn
     ending: bool  # someone has reached the goal: this is the last round
+
+
+def choosing(state: State) -> tuple[int, ...]:
+    """Who must choose now, in whatever phase."""
+    return state.choosers
 
 
 def counts(state: State, player: int) -> list[int]:

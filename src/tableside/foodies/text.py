@@ -1,6 +1,7 @@
 """Foodies in sentences; the words are in texts/."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from tableside.core.messages import Texts
 from tableside.foodies.events import Bought, Collected, Event, PutCoins, Refilled, Rolled, Won
@@ -8,7 +9,19 @@ from tableside.foodies.parts import Card, Chef, Effect, Gain
 
 
 class FoodiesTexts(Texts):
-    """The catalogue, which also knows how to say gains, spaces, players and what a chef asks for."""
+    """The catalogue, which can also put cards, gains, spaces, players and a chef's demands into words."""
+
+    def word(self, name: str, value: Any) -> Any:
+        """A value in words; cards are called by their culture and number."""
+        if name in ("card", "covered") and isinstance(value, str):
+            return self.stall(value)
+        return self.called(value) if name == "chef" else super().word(name, value)
+
+    def stall(self, card: str) -> str:
+        """A card of the market, by its culture and number."""
+        culture, _, number = card.rpartition("_")
+        said = self.called(culture)
+        return f"{said[:1].upper()}{said[1:]} {number}".strip()
 
     def gain(self, gain: Gain) -> str:
         """Coins and popularity: "$3 and 1 popularity"."""
@@ -44,7 +57,7 @@ class FoodiesTexts(Texts):
         return self.say(message, amount=card.amount, at_least=card.at_least, tokens=tokens)
 
     def parts(self, event: Collected) -> str:
-        """What was collected, part by part in their order."""
+        """What was collected, part by part in order."""
         said = []
         if any(event.tokens):
             said.append(self.say("part.tokens", gain=self.gain(event.tokens)))
@@ -85,7 +98,7 @@ def explain(event: Event) -> str:
 
 
 def _collected(event: Collected) -> str:
-    place = TEXTS.say("place.empty") if event.card is None else event.card
+    place = TEXTS.say("place.empty") if event.card is None else TEXTS.stall(event.card)
     parts = TEXTS.parts(event)
     sentence = (
         TEXTS.event(event, place=place, parts=parts, total=TEXTS.gain(event.now))

@@ -1,4 +1,4 @@
-"""What a player may know: everything but the order of the deck and what chance will bring."""
+"""What a player may know: everything but the order of the deck and future die rolls."""
 
 from tableside.core.rng import MASK, Source, below, shuffle
 from tableside.foodies.state import State
@@ -13,7 +13,7 @@ def view(state: State, player: int | None) -> State:
 
 
 def guess(state: State, player: int | None, source: Source) -> State:
-    """The state with the deck in some order and some random source."""
+    """The state with the deck in a random order and a new random source."""
     whole = state.copy()
     shuffle(source, whole.deck)
     whole.rng = below(source, MASK)
@@ -21,7 +21,7 @@ def guess(state: State, player: int | None, source: Source) -> State:
 
 
 def totals(state: State) -> dict[str, int]:
-    """Every card stays somewhere, once; courts and flyers stay on the table."""
+    """What must never change: every card is somewhere, once."""
     built = [card for court in state.courts for card in court.stalls]
     cards = [card for card in [*state.deck, *state.market, *state.removed, *built] if card]
     return {"cards": len(cards), "different cards": len(set(cards)), "courts": len(state.courts)}

@@ -1,1 +1,1 @@
-"""The server of the browser table: tables, their log, identities, bots in worker processes, HTTP and WebSocket."""
+"""The server of the browser table: sockets, HTTP, the database, people, and processes in which bots think."""

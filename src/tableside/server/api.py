@@ -4,21 +4,27 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tableside.server.clock import ClockRules
-from tableside.server.wire import BotName, Ending, Line, Seat, Seq, Told
+from tableside.tables import clock, hours, house
+from tableside.tables.clock import ClockRules
+from tableside.tables.house import HouseRules
+from tableside.tables.wire import Ending, LogLine, Told
 
 LONGEST_RECORD = 1_000_000
 LONGEST_COMPONENTS = 100_000
 
+Seq = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=63)]
+BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-Typed = Annotated[str, msgspec.Meta(max_length=1000)]  # into a login form: identity.py says in words what is wrong
+Typed = Annotated[str, msgspec.Meta(max_length=1000)]  # in a login form: identity.py says in words what is wrong
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 Value = Annotated[str, msgspec.Meta(max_length=1000)]  # of an option: it may list all modules, or a map
+Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=10**15)]  # no more digits than a page's numbers hold
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
-    """What all bodies share: a field that nobody knows is refused."""
+    """What all bodies share: an unknown field is refused."""
 
 
 class Nothing(Body):
@@ -32,7 +38,7 @@ class Naming(Body):
 
 
 class Account(Body):
-    """A login and a password for a guest; or, with the old one, another password for an account."""
+    """A login and a password for a guest; or, with the old one, a new password for an account."""
 
     login: Typed
     password: Typed
@@ -47,6 +53,93 @@ class Credentials(Body):
     leave: bool = False
 
 
+class LoggingOut(Body):
+    """The end of this cookie; `everywhere`: of all cookies of this person."""
+
+    everywhere: bool = False
+
+
+class NewPassword(Body):
+    """The secret of a link to a new password, and the password."""
+
+    token: Annotated[str, msgspec.Meta(min_length=20, max_length=100)]
+    password: Typed
+
+
+class NewToken(Body):
+    """A token for one of your programs: what it is called and what it may do."""
+
+    name: Name
+    scope: Literal["read", "play"]
+
+
+class TakingPart(Body):
+    """Whether your games count for ratings and others may see your profile; whether they may go to the archive."""
+
+    rated: bool | None = None
+    archive: bool | None = None
+
+
+class Farewell(Body):
+    """Delete everything about yourself; an account's password is needed."""
+
+    password: Typed = ""
+
+
+class Whom(Body):
+    """Someone at a table: who wrote a line of chat, or who sits somewhere."""
+
+    seq: Seq | None = None
+    seat: Seat | None = None
+
+
+class Reporting(Whom, kw_only=True):
+    """Someone at a table and what the host should know about them."""
+
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class NewHours(Body):
+    """When time passes: minutes of the day in a time zone, and days of the week (Monday is 0; null: all)."""
+
+    zone: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    opens: Annotated[int, msgspec.Meta(ge=0, lt=hours.MIDNIGHT)] = 0
+    closes: Annotated[int, msgspec.Meta(ge=1, le=hours.MIDNIGHT)] = hours.MIDNIGHT
+    days: Annotated[list[Weekday], msgspec.Meta(min_length=1, max_length=7)] | None = None
+
+
+class NewClock(Body):
+    """Time for each decision, or for the whole game plus an increment per decision; in seconds.
+
+    Time passes in the working hours only, each player may take some days of holiday a year, and at zero the others
+    vote, a bot takes over, or the player has resigned.
+    """
+
+    kind: Literal["decision", "game"]
+    seconds: Annotated[int, msgspec.Meta(ge=clock.SHORTEST, le=clock.LONGEST)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=clock.DAY)] = 0
+    hours: NewHours | None = None
+    holidays: Annotated[int, msgspec.Meta(ge=0, le=clock.MOST_HOLIDAYS)] = 0
+    zero: Literal["vote", "bot", "resign"] = "vote"
+
+    def rules(self) -> ClockRules:
+        """The same for a table."""
+        when = self.hours
+        worked = hours.Hours(when.zone, when.opens, when.closes, when.days) if when else None
+        return ClockRules(self.kind, self.seconds, self.increment, worked, self.holidays, self.zero)
+
+
+class NewHouse(Body):
+    """What follows when a seat is given up, and for how many seconds a player may be absent before the others act."""
+
+    gone: Literal["bot", "end"] = "bot"
+    absent: Annotated[int, msgspec.Meta(ge=house.SHORTEST, le=house.LONGEST)] | None = None
+
+    def rules(self) -> HouseRules:
+        """The same for a table."""
+        return HouseRules(self.gone, self.absent)
+
+
 class NewTable(Body):
     """A table to be opened; a seat is `me`, `open` or the name of a bot."""
 
@@ -55,9 +148,11 @@ class NewTable(Body):
     private: bool = True
     options: dict[Word, Value] = {}
     components: Annotated[str, msgspec.Meta(max_length=LONGEST_COMPONENTS)] | None = None
-    clock: ClockRules | None = None
+    clock: NewClock | None = None
+    house: NewHouse | None = None
     start: bool = False
-    seed: Seed | None = None  # only where the table starts at once with nobody else at it
+    seed: Seed | None = None  # only if the table starts at once with nobody else at it
+    archive: bool = False  # once the game is over, its record goes to the open archive; only if it is not private
 
 
 class Again(Body):
@@ -73,8 +168,8 @@ class Choosing(Body):
     options: dict[Word, Value] = {}
 
 
-class Drawing(Body):
-    """So many modules are to be drawn."""
+class DrawModules(Body):
+    """A request to draw this many modules."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=12)]
     number: Annotated[int, msgspec.Meta(ge=0, le=40)]
@@ -94,15 +189,73 @@ class Filling(Body):
     bot: BotName | None
 
 
+class Keeping(Body):
+    """Where a table stands in your own list, and whether you are alerted about it; what is left out stays."""
+
+    place: Literal["listed", "archived", "removed"] | None = None
+    silent: bool | None = None
+
+
+class QuietHours(Body):
+    """When not to be alerted, in minutes after midnight; it may go past midnight."""
+
+    begin: Annotated[int, msgspec.Meta(ge=0, lt=1440)]
+    end: Annotated[int, msgspec.Meta(ge=0, lt=1440)]
+
+
+class AlertTimes(Body):
+    """When to be alerted: in which time zone, when not, and at most once in so many minutes."""
+
+    zone: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    every: Annotated[int, msgspec.Meta(ge=1, le=1440)]
+    quiet: QuietHours | None = None
+
+
+class PushKeys(Body):
+    """What a browser's messages are encrypted with, as the browser says it."""
+
+    p256dh: Word
+    auth: Word
+
+
+class NewBrowser(Body):
+    """A browser that wants alerts: its subscription, and what to call it."""
+
+    endpoint: Value
+    keys: PushKeys
+    name: Word = ""
+
+
+class NewMail(Body):
+    """A mail address for alerts."""
+
+    address: Typed
+
+
+class NewWebhook(Body):
+    """A chat or a program for alerts; Matrix needs a room and an access token, and ntfy may need a token."""
+
+    flavour: Literal["discord", "slack", "matrix", "ntfy", "json"]
+    url: Value
+    room: Word = ""
+    token: Typed = ""
+
+
+class MailToken(Body):
+    """The secret from a mail."""
+
+    token: Annotated[str, msgspec.Meta(min_length=20, max_length=100)]
+
+
 class Upload(Body):
-    """A record to go on with."""
+    """A record to continue."""
 
     record: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_RECORD)]
     private: bool = True
 
 
 class Forking(Body):
-    """Play on from a position as this seat, against this bot; by default the strongest."""
+    """Play on from a position as this seat, against this bot; by default the usual one."""
 
     position: Seq
     seat: Seat = 0
@@ -110,12 +263,12 @@ class Forking(Body):
 
 
 class SeatOnly(Body):
-    """One of the own seats."""
+    """One of your own seats."""
 
     seat: Seat
 
 
-class Token(Body):
+class SeatToken(Body):
     """The secret of a seat link."""
 
     token: Annotated[str, msgspec.Meta(min_length=20, max_length=100)]
@@ -130,9 +283,169 @@ class Me(msgspec.Struct):
 
 
 class LoggedIn(Me):
-    """Who this browser is now, and how many tables came along from the guest before."""
+    """Who this browser is now, and how many tables the former guest brought along."""
 
     brought: int = 0
+
+
+class MadeToken(msgspec.Struct):
+    """A new token; its secret is shown only once."""
+
+    number: int
+    token: str
+
+
+class TokenFacts(msgspec.Struct):
+    """A token without its secret."""
+
+    number: int
+    name: str
+    scope: Literal["read", "play"]
+    made: int
+    used: int | None
+
+
+class MuteFacts(msgspec.Struct):
+    """Someone whose chat you do not read, by the name they had."""
+
+    number: int
+    name: str
+    made: int
+
+
+class RatingFacts(msgspec.Struct):
+    """A rating: in points, most probably within `spread` of them, after so many games."""
+
+    game: str
+    title: str
+    pace: Literal["live", "days"]
+    points: int
+    spread: int
+    games: int
+
+
+class ResultCount(msgspec.Struct):
+    """What became of the games of a title with so many players."""
+
+    game: str
+    title: str
+    players: int
+    games: int
+    won: int
+    place: float  # on average
+
+
+class PlayedGame(msgspec.Struct):
+    """A finished game."""
+
+    code: str | None  # of its table, if that is still there
+    game: str
+    title: str
+    at: int
+    players: int
+    pace: Literal["live", "days"]
+    place: int
+    won: bool
+    score: int
+    rated: bool
+    others: list[str]  # their names; a former player has none
+
+
+class Profile(msgspec.Struct):
+    """A person's games; those at private tables are listed for that person only."""
+
+    name: str
+    account: str | None
+    yours: bool
+    rated: bool  # whether their games count for ratings
+    archive: bool  # whether they agree that their games at listed tables are archived
+    since: int
+    ratings: list[RatingFacts]
+    results: list[ResultCount]
+    history: list[PlayedGame]  # the latest first, not all of them
+
+
+class TallyShare(msgspec.Struct):
+    """How often something was there, how often whoever had it won, and the score on average.
+
+    The score is that of a seat; of the winners, for a module.
+    """
+
+    name: str
+    games: int
+    won: int
+    score: float
+
+
+class Statistics(msgspec.Struct):
+    """All archived games of a title with so many players."""
+
+    game: str
+    title: str
+    players: int
+    games: int
+    score: float  # of the winners, on average
+    seats: list[TallyShare]
+    earned: list[TallyShare]  # such as milestones
+    modules: list[TallyShare]
+
+
+class ExportedTable(msgspec.Struct):
+    """A table in an export: what you did and said there, as its log has it."""
+
+    code: str
+    game: str
+    status: str
+    private: bool
+    owner: bool
+    seats: list[int]
+    created: int
+    entries: list[Any]
+
+
+class ExportedAlerts(msgspec.Struct):
+    """Where and when you are alerted, and the codes of your tables without alerts."""
+
+    times: AlertTimes
+    channels: list["ChannelFacts"]
+    silent: list[str]
+
+
+class Export(msgspec.Struct):
+    """Everything that is stored about you."""
+
+    name: str
+    account: str | None
+    created: int
+    seen: int
+    rated: bool
+    archive: bool
+    sessions: list[int]  # when each expires
+    tokens: list[TokenFacts]
+    ratings: list[RatingFacts]
+    history: list[PlayedGame]
+    tables: list[ExportedTable]
+    links: list["LinkFacts"]
+    reports: list[str]  # what you reported, in your words
+    muted: list[str]  # names as they were when you muted them
+    alerts: "ExportedAlerts"
+
+
+class OptionFacts(msgspec.Struct):
+    """An option of a game that is asked for as text, and what it is called."""
+
+    name: str
+    label: str
+
+
+class PageFacts(msgspec.Struct):
+    """The addresses of a game's files for a page; empty where it has none, and the page's own serve."""
+
+    script: str = ""
+    style: str = ""
+    icon: str = ""
+    form: str = ""
+    form_style: str = ""
 
 
 class GameFacts(msgspec.Struct):
@@ -144,9 +457,15 @@ class GameFacts(msgspec.Struct):
     fewest: int
     most: int
     bots: list[str]
+    usual: str  # of the bots, the one to play against unless somebody says otherwise
     engine: int
     reconstructed: str
     solo: list[str]
+    says: str  # what it is about, in a sentence
+    options: list[OptionFacts]
+    learning: dict[str, str]  # the options of a first game, if it has a simpler one
+    texts: str  # the address of its catalogue
+    page: PageFacts
 
 
 class Drawn(msgspec.Struct):
@@ -163,6 +482,26 @@ class LobbySeat(msgspec.Struct):
     kind: Literal["open", "human", "bot"]
     name: str
     bot: str | None
+    kept: bool = False  # it is open, but kept for the person who is named
+
+
+class YourQuestion(msgspec.Struct):
+    """What one of your seats is asked: in words, since when, and when its time is up, if a clock runs."""
+
+    seat: int
+    says: str
+    since: int
+    due: int | None
+
+
+class GistFacts(msgspec.Struct):
+    """A game in a line: the round, what each seat has (dollars or points), the modules and the last move in words."""
+
+    round: int
+    amounts: list[int]
+    money: bool
+    modules: list[str]
+    last: str
 
 
 class TableSummary(msgspec.Struct):
@@ -177,10 +516,13 @@ class TableSummary(msgspec.Struct):
     position: int
     owner: bool
     yours: list[int]
+    invited: list[int]  # the seats that are kept for you
     waiting: list[int]
+    asks: list[YourQuestion]
     created: int
     changed: int
     clock: ClockRules | None
+    gist: GistFacts | None
 
 
 class Lobby(msgspec.Struct):
@@ -191,34 +533,78 @@ class Lobby(msgspec.Struct):
     mine: list[TableSummary]
 
 
+class Waiting(msgspec.Struct):
+    """A table that waits for you."""
+
+    code: str
+    title: str
+    says: str
+    since: int
+
+
+class ChannelFacts(msgspec.Struct):
+    """A place where you are alerted; `confirmed` is false until a mail address is."""
+
+    channel: int
+    kind: Literal["push", "mail", "webhook"]
+    name: str
+    confirmed: bool
+    fault: str  # why the last alert did not arrive
+
+
+class NewChannel(ChannelFacts):
+    """A new place for alerts; the key of our signatures is shown only once."""
+
+    secret: str = ""
+
+
+class AlertFacts(msgspec.Struct):
+    """Where and when you are alerted, and what this server can do."""
+
+    lacks: dict[str, str]  # by kind, why there are no such alerts here; empty if there are
+    push_key: str  # for browsers
+    times: AlertTimes
+    channels: list[ChannelFacts]
+    silent: list[str]  # the codes of your tables without alerts
+
+
 class Log(msgspec.Struct):
     """A part of a table's log."""
 
-    lines: list[Line]
+    lines: list[LogLine]
     last: int
 
 
-class Position(msgspec.Struct):
-    """A position of the past."""
+class PastPosition(msgspec.Struct):
+    """A past position."""
 
     position: int
     last: int
     seat: int | Literal["all"] | None
-    view: dict[str, Any]
+    view: dict[str, Any] | None  # if there is no picture
     picture: Any
     told: list[Told]
+    bot: str  # that took the action which led here; empty for a person
     waiting: list[int]
     result: Ending | None
 
 
-class Sight(msgspec.Struct):
-    """The answer to a look at a position of the past."""
+class PastSight(msgspec.Struct):
+    """The answer to a look at a past position."""
 
     sight: Any
 
 
+class BotReason(msgspec.Struct):
+    """What a bot says about its move."""
+
+    bot: str
+    open: bool  # whether everyone may know the move by now; if not, it says nothing yet
+    says: str
+
+
 class NewLink(msgspec.Struct):
-    """A fresh link; its secret is shown this once."""
+    """A new link; its secret is shown only once."""
 
     link: int
     token: str
@@ -235,8 +621,8 @@ class LinkFacts(msgspec.Struct):
     revoked: int | None
 
 
-class Done(msgspec.Struct):
-    """It is done."""
+class Ok(msgspec.Struct):
+    """The request is done."""
 
     ok: bool = True
 

@@ -21,23 +21,56 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from tableside import __version__
-from tableside.server import choosing, identity, links, lobby, replays
+from tableside.server import (
+    alerting,
+    archive,
+    choosing,
+    forgetting,
+    gamefiles,
+    identity,
+    links,
+    lobby,
+    moderation,
+    profile,
+    rematches,
+    replays,
+    resets,
+    tokens,
+    wondering,
+)
 from tableside.server.api import Health
 from tableside.server.database import checkpoint
 from tableside.server.guard import OwnNames, SafeHeaders, is_operator
 from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.listen import listen
 from tableside.server.openapi import document
+from tableside.server.outbox import Outbox
+from tableside.server.ratings import catch_up
 from tableside.server.services import Services
 from tableside.server.settings import Settings
 from tableside.server.socket import table_socket
 from tableside.server.sweeping import keep_sweeping
+from tableside.server.waking import keep_waking
+from tableside.shelf import SHELF
 
 LOG = logging.getLogger("tableside.app")
 PACKED = 6  # as GZipMiddleware counts
 FOLD_EVERY = 2.0  # seconds
 WEB = Path(str(files("tableside").joinpath("web")))
 INDEX = WEB / "index.html"
+PAGES = (  # all the shell
+    "/",
+    "/t/{code}",
+    "/t/{code}/{position:int}",
+    "/seat",
+    "/me",
+    "/people/{login}",
+    "/reset",
+    "/statistics",
+    "/alerts",
+    "/confirm/{token}",
+    "/unsubscribe/{token}",
+)
 
 
 async def health(call: Call) -> Any:
@@ -70,10 +103,19 @@ async def metrics(call: Call) -> Response:
 
 ENDPOINTS = [
     *identity.ENDPOINTS,
+    *resets.ENDPOINTS,
+    *tokens.ENDPOINTS,
+    *profile.ENDPOINTS,
+    *forgetting.ENDPOINTS,
     *lobby.ENDPOINTS,
+    *moderation.ENDPOINTS,
+    *archive.ENDPOINTS,
+    *rematches.ENDPOINTS,
     *choosing.ENDPOINTS,
     *links.ENDPOINTS,
     *replays.ENDPOINTS,
+    *wondering.ENDPOINTS,
+    *alerting.ENDPOINTS,
     Endpoint("GET", "/health", health, Health, "Health"),
     Endpoint("GET", "/metrics", metrics, str, "Metrics"),
 ]
@@ -85,16 +127,16 @@ async def openapi(_: Request) -> Response:
 
 
 async def shell(_: Request) -> Response:
-    """The page; it reads its address by itself."""
+    """The page; it reads the address itself."""
     if not INDEX.is_file():
         return PlainTextResponse("This installation has no page; the API is at /api/openapi.json.\n", 404)
     return FileResponse(INDEX)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """What the router itself refuses, in our own form: a page for people, JSON for programs."""
+    """What the router refuses, in our own form: a page for people, JSON for programs."""
     status = error.status_code if isinstance(error, HTTPException) else 500
-    words = {404: "there is nothing here", 405: "this can be read or posted, not both"}
+    words = {404: "there is nothing here", 405: "this address does not take that method"}
     headers = error.headers if isinstance(error, HTTPException) else None
     if status == 404 and _is_for_people(request):
         return FileResponse(INDEX, status)
@@ -103,7 +145,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 def _is_for_people(request: Request) -> bool:
-    """Whether someone went to an address with a browser, and not a program, a script or a style sheet."""
+    """Whether a person went to an address with a browser, not a program, a script or a style sheet."""
     return (
         INDEX.is_file()
         and request.method in ("GET", "HEAD")
@@ -113,7 +155,7 @@ def _is_for_people(request: Request) -> bool:
 
 
 def routes() -> list[BaseRoute]:
-    """Everything there is, by path."""
+    """All endpoints, by path."""
     by_path: dict[str, list[Endpoint]] = {}
     for endpoint in ENDPOINTS:
         by_path.setdefault(endpoint.path, []).append(endpoint)
@@ -123,11 +165,10 @@ def routes() -> list[BaseRoute]:
     ]
     for path, endpoints in by_path.items():
         found.append(_route(path, {endpoint.method: endpoint for endpoint in endpoints}))
-    found += [Route(path, shell) for path in ("/", "/t/{code}", "/t/{code}/{position:int}", "/seat")]
-    if WEB.is_dir():
-        found.append(
-            Mount("/", GZipMiddleware(StaticFiles(directory=WEB), compresslevel=PACKED))
-        )  # files hold no secrets
+    found += [Route(path, shell) for path in PAGES]
+    folders: dict[str, StaticFiles] = gamefiles.folders() | ({"/": StaticFiles(directory=WEB)} if WEB.is_dir() else {})
+    for path, folder in folders.items():  # files hold no secrets
+        found.append(Mount(path, GZipMiddleware(folder, compresslevel=PACKED)))
     return found
 
 
@@ -141,7 +182,7 @@ def _route(path: str, endpoints: dict[str, Endpoint]) -> Route:
 
 
 async def keep_folding(engine: Engine) -> None:
-    """Keep SQLite's write-ahead log short, beside the writer."""
+    """Keep SQLite's write-ahead log short, outside the writer."""
     while True:
         await asyncio.sleep(FOLD_EVERY)
         try:
@@ -151,12 +192,12 @@ async def keep_folding(engine: Engine) -> None:
 
 
 async def ended(running: Sequence[asyncio.Task[None]]) -> None:
-    """End what runs beside the server; what one of them raised long ago is said and holds up nobody."""
+    """End the background tasks; one that failed long ago is logged and holds nobody up."""
     for task in running:
         task.cancel()
     for error in await asyncio.gather(*running, return_exceptions=True):
         if isinstance(error, Exception):
-            LOG.error("a task beside the server had failed", exc_info=error)
+            LOG.error("a background task had failed", exc_info=error)
 
 
 def application(engine: Engine, settings: Settings | None = None) -> Starlette:
@@ -167,13 +208,18 @@ def application(engine: Engine, settings: Settings | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         services = app.state.services = Services(engine, chosen)
         hub = services.hub
-        running = [asyncio.create_task(hub.presence.beat()), asyncio.create_task(keep_sweeping(hub))]
+        sending = Outbox(hub, services.ways).keep_sending()
+        background = (hub.presence.beat(), keep_sweeping(hub), keep_waking(hub), catch_up(hub), sending)
+        await hub.bans.learn()
+        running = [asyncio.create_task(work) for work in background]
         if engine.dialect.name == "sqlite":
             running.append(asyncio.create_task(keep_folding(engine)))
         if engine.dialect.name == "postgresql":
             running.append(asyncio.create_task(listen(engine, hub)))
         facts = {"version": __version__, "database": engine.dialect.name, "process": os.getpid()}
         LOG.info("serving", extra={"facts": facts})
+        for fault in SHELF.faults:
+            LOG.warning("a game is missing", extra={"facts": {"why": fault}})
         try:
             yield
         finally:

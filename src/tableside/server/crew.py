@@ -1,6 +1,6 @@
 """Several server processes behind one port: a parent that starts them, replaces the ones that die, and ends with them.
 
-All of them take connections from the one listening socket, so that what waits at the door when a process dies is taken
+All of them take connections from the one listening socket, so that a connection waiting when a process dies is taken
 by another. They share the database and hear of each other's entries through it (listen.py); that needs PostgreSQL.
 """
 
@@ -22,8 +22,8 @@ from tableside.server.run import server
 from tableside.server.settings import Settings
 
 LOG = logging.getLogger("tableside.crew")
-PAUSE = 1.0  # seconds between the starts of a process, so that one that cannot live does not keep us busy
-LAST_WORD = 20.0  # seconds that processes have for their end
+PAUSE = 1.0  # seconds between starts of a process, so that one that keeps dying does not keep us busy
+LAST_WORD = 20.0  # seconds that processes have to end
 
 
 def serve(url: str, settings: Settings, listening: socket.socket, level: str, parent: Connection) -> None:
@@ -41,12 +41,12 @@ def serve(url: str, settings: Settings, listening: socket.socket, level: str, pa
 
 
 class Crew:
-    """The processes, and the parent's part."""
+    """The processes, as their parent sees them."""
 
     def __init__(self, size: int, url: str, settings: Settings, listening: socket.socket, level: str) -> None:
         self.size, self.url, self.settings, self.listening, self.level = size, url, settings, listening, level
         self.context = multiprocessing.get_context("spawn")
-        self.theirs, self.ours = self.context.Pipe(duplex=False)  # open for as long as we live
+        self.theirs, self.ours = self.context.Pipe(duplex=False)  # open as long as we live
         self.told, self.telling = self.context.Pipe(duplex=False)
         self.processes: dict[SpawnProcess, float] = {}  # and when each was started
         self.signal: int | None = None
@@ -79,7 +79,7 @@ class Crew:
     def _replace_the_dead(self) -> None:
         for process, started in list(self.processes.items()):
             if self.signal is None and not process.is_alive():
-                LOG.error("a server process died; another takes its place", extra={"facts": {"code": process.exitcode}})
+                LOG.error("a server process died; starting another", extra={"facts": {"code": process.exitcode}})
                 del self.processes[process]
                 self.told.poll(max(0.0, started + PAUSE - time.monotonic()))
                 if self.signal is None:
@@ -92,6 +92,6 @@ class Crew:
         for process in self.processes:
             process.join(max(0.0, end - time.monotonic()))
             if process.is_alive():
-                LOG.error("a server process did not stop; it is killed")
+                LOG.error("a server process did not stop; killing it")
                 process.kill()
                 process.join()

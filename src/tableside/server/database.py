@@ -1,4 +1,4 @@
-"""The database: SQLite in a file, or PostgreSQL by URL; brought to its newest form when it is opened."""
+"""The database: SQLite in a file, or PostgreSQL by URL; opening it brings it up to date."""
 
 import os
 from importlib.resources import files
@@ -23,7 +23,7 @@ class DatabaseError(RuntimeError):
 
 
 def default_url() -> str:
-    """What the environment names, else a file in the user's data directory."""
+    """The database that the environment names, or a file in the user's data folder."""
     return os.environ.get(VARIABLE) or f"sqlite:///{user_data_path('tableside', appauthor=False) / 'tableside.db'}"
 
 
@@ -33,9 +33,11 @@ def open_database(url: str) -> Engine:
         parsed = _driver(make_url(url))
         engine = _sqlite(parsed) if parsed.get_backend_name() == "sqlite" else _postgresql(parsed)
     except (ArgumentError, NoSuchModuleError):
-        raise DatabaseError("the database URL should be like sqlite:///file.db or postgresql://host/name") from None
+        raise DatabaseError("expected a database URL such as sqlite:///file.db or postgresql://host/name") from None
     except ImportError:
         raise DatabaseError("PostgreSQL needs the extra: pip install 'tableside[postgres]'") from None
+    except OSError as error:
+        raise DatabaseError(f"{parsed.database}: its folder cannot be made: {error.strerror}") from None
     try:
         migrate(engine)
     except DatabaseError:
@@ -53,7 +55,7 @@ def _first_line(error: Exception) -> str:
 
 
 def _driver(url: URL) -> URL:
-    """`postgresql://` as everyone writes it means the driver that we bring."""
+    """Turn the usual `postgresql://` into the driver that we bring."""
     if url.drivername in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if url.get_backend_name() not in ("sqlite", "postgresql"):
@@ -63,7 +65,7 @@ def _driver(url: URL) -> URL:
 
 def _sqlite(url: URL) -> Engine:
     if not url.database or url.database == ":memory:":
-        raise DatabaseError("SQLite needs a file: its log must be there after a crash")
+        raise DatabaseError("SQLite needs a file: the log must survive a crash")
     if not url.database.startswith("file:"):
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, connect_args={"timeout": 10, "check_same_thread": False})
@@ -77,7 +79,7 @@ def _sqlite(url: URL) -> Engine:
 
     @event.listens_for(engine, "begin")
     def began(connection: Connection) -> None:
-        # A transaction that will write takes the lock at once; to take it later fails where someone wrote in between.
+        # A transaction that will write takes the lock at once; taking it later fails if someone wrote in between.
         connection.exec_driver_sql(
             "BEGIN IMMEDIATE" if connection.get_execution_options().get("writing") else "BEGIN"
         ).close()
@@ -99,7 +101,7 @@ def _postgresql(url: URL) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to its newest form; a database of a newer version is refused."""
+    """Bring the database up to date; a database of a newer version is refused."""
     config = Config()
     config.set_main_option("script_location", str(files("tableside.server").joinpath("migrations")))
     script = ScriptDirectory.from_config(config)
@@ -108,7 +110,7 @@ def migrate(engine: Engine) -> None:
     if current == script.get_current_head():
         return
     if current is not None and current not in {revision.revision for revision in script.walk_revisions()}:
-        raise DatabaseError(f"the database has the form {current} of a newer Tableside; this one does not know it")
+        raise DatabaseError(f"the database is form {current}, of a newer Tableside; this version cannot read it")
     with engine.connect().execution_options(writing=True) as connection, connection.begin():
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))

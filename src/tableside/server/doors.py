@@ -1,8 +1,8 @@
-"""Who may come in: how many connections at once, in all and from one network, and how slowly they may speak.
+"""Admission: how many connections at once, in all and from one network, and how slowly they may send.
 
-Uvicorn waits for ever for a request that never arrives whole. Here each part of it has its time; and where all places
-are taken, a newcomer gets the place of whoever has been sending a request for longest. A browser sends a request in one
-go, so that thousands of half-sent ones keep nobody out.
+Uvicorn waits for ever for a request that never arrives whole. Here each part of it has a time limit; and when all
+places are taken, a newcomer replaces the connection that has been sending its request the longest. A browser sends a
+request in one go, so thousands of half-sent ones keep nobody out.
 """
 
 import asyncio
@@ -33,14 +33,14 @@ class Doors:
 
     def __init__(self, settings: Settings, most: int, proxies: frozenset[str]) -> None:
         self.settings, self.most = settings, most
-        self.proxies = proxies  # everybody comes from their address
+        self.proxies = proxies  # everybody seems to come from their address
         self.inside = 0
         self.of_network: Counter[str] = Counter()
-        self.sending: dict[Connection, None] = {}  # those whose request is not here whole, the longest-waiting first
+        self.sending: dict[Connection, None] = {}  # those whose request is not complete, the longest-waiting first
         self.sending_of: dict[str, dict[Connection, None]] = {}
 
     def enter(self, network: str) -> bool:
-        """Take a place; False if there is none, and nobody who must give theirs up."""
+        """Take a place; False if there is none and nobody has to give theirs up."""
         crowded = network not in self.proxies and self.of_network[network] >= self.settings.network_connections
         if crowded or self.inside >= self.most:
             slowest = next(iter(self.sending_of.get(network, {}) if crowded else self.sending), None)
@@ -68,7 +68,7 @@ class Doors:
         self.sending_of.setdefault(connection.network, {})[connection] = None
 
     def arrived(self, connection: "Connection") -> None:
-        """Its request is here, or it is gone."""
+        """Its request has arrived, or it is gone."""
         self.sending.pop(connection, None)
         of_network = self.sending_of.get(connection.network, {})
         of_network.pop(connection, None)
@@ -77,7 +77,7 @@ class Doors:
 
 
 class Connection(H11Protocol):
-    """An HTTP connection that has entered by a door."""
+    """An HTTP connection that has been let in."""
 
     def __init__(self, *given: Any, doors: Doors, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -89,7 +89,7 @@ class Connection(H11Protocol):
         self.unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Enter, or be sent away."""
+        """Come in, or be sent away."""
         client = get_remote_addr(transport)
         self.transport, self.network = transport, network_of(client[0] if client else "")
         self.has_place = self.doors.enter(self.network)
@@ -140,12 +140,12 @@ class Connection(H11Protocol):
             self.unread = None
 
     def give_up(self) -> None:
-        """Close at once, whatever is under way."""
+        """Close at once, whatever is going on."""
         self.doors.arrived(self)
         self.transport.abort()
 
     def _expect_more(self) -> None:
-        """Set the time for the part of the request that is on its way; what trickles in does not prolong it."""
+        """Set the time for the part of the request that comes next; a trickle does not prolong it."""
         settings, state = self.doors.settings, self.conn.their_state
         if self.transport.get_protocol() is not self or state is self.expected:
             return
@@ -174,7 +174,7 @@ class Connection(H11Protocol):
 
 
 class Socket(ImpatientSocket):
-    """A table's socket, which gives the place back that its connection had taken."""
+    """A table's socket, which gives back the place that its connection took."""
 
     leave: Callable[[], None] | None = None
 

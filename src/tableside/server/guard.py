@@ -47,15 +47,15 @@ class SafeHeaders:
 class OwnNames:
     """Middleware that answers to the server's own names only.
 
-    A page of another site can let its name point to this machine; its requests then come from its own origin, but they
-    still carry its name. An address in figures cannot be made to point elsewhere.
+    Another site can point its name at this machine; its requests then come from its own origin, but they
+    still carry its name. A numeric address cannot be made to point elsewhere.
     """
 
     def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
         self.app, self.names = app, frozenset(map(_name, names))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what was sent to us; programs that name no host are no browsers."""
+        """Pass on what was sent to us; a program that names no host is not a browser."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
@@ -99,7 +99,7 @@ FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwa
 
 
 def is_operator(request: Request, token: str) -> bool:
-    """Whether someone may read the figures: with the operator's token, or on this machine and through no proxy."""
+    """Whether someone may read the figures: with the operator's token, or on this machine without a proxy."""
     given = request.headers.get("authorization", "")
     if token and compare_digest(given.encode(), f"Bearer {token}".encode()):
         return True
@@ -119,7 +119,7 @@ def _is_loopback(name: str) -> bool:
 
 
 def is_own_origin(headers: Headers) -> bool:
-    """Whether a browser sent this from one of our own pages; programs that name no origin are no browsers."""
+    """Whether a browser sent this from one of our own pages; a program that names no origin is not a browser."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("same-origin", "none")

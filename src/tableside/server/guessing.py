@@ -1,7 +1,7 @@
-"""How often passwords may be tried: by network, and by login from whichever network.
+"""Limits on password attempts: by network, and by login from any network.
 
-A stranger who tries one login from everywhere uses up what strangers have for it, and nothing else: a network that the
-account was logged in from before, and a browser that is logged in to it, are counted on their own.
+A stranger who tries one login from everywhere uses up only the attempts of strangers: a network that the
+account was logged in from before, and a browser that is logged in to it, are counted separately.
 """
 
 from collections import OrderedDict
@@ -11,7 +11,7 @@ from tableside.server.settings import Settings
 
 
 class Guessing:
-    """The tries of this process."""
+    """The attempts in this process."""
 
     def __init__(self, settings: Settings) -> None:
         self.by_network = Buckets(settings.login_rate, settings.login_burst)
@@ -19,7 +19,7 @@ class Guessing:
         self.known: OrderedDict[tuple[str, str], None] = OrderedDict()
 
     def allows(self, network: str, login: str, session: str = "") -> bool:
-        """Count a try; whether it may be made. `session` is one of this very account, if the browser has one."""
+        """Count an attempt; whether it may be made. `session` is one of this very account, if the browser has one."""
         login = login.lower()
         if not self.by_network.take(network):
             return False

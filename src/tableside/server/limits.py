@@ -1,14 +1,17 @@
-"""Limits: a bucket of tokens for each address or connection, that fills at a rate and holds a burst."""
+"""Limits: what an address or connection may do how often, how much of it at once, and whose turn it is."""
 
+import asyncio
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 
 MOST_ADDRESSES = 10_000
 
 
 def network_of(address: str) -> str:
-    """What one person can be expected to have: an IPv4 address, or an IPv6 network of 64 bits."""
+    """What one household is expected to have: an IPv4 address, or an IPv6 network of 64 bits."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -39,7 +42,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the addresses not heard of for longest are forgotten."""
+    """A bucket for each address; the addresses unused the longest are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
@@ -55,7 +58,7 @@ class Buckets:
 
 
 class Places:
-    """So many at once for each address."""
+    """A number of places for each address."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -73,3 +76,45 @@ class Places:
         self.taken[address] -= 1
         if self.taken[address] <= 0:
             del self.taken[address]
+
+
+class Rotation:
+    """A number of turns at once, given to the addresses in rotation: one that wants many holds up its own only."""
+
+    def __init__(self, most: int) -> None:
+        self.free = most  # more than none only while nobody waits
+        self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def of(self, address: str) -> AsyncIterator[None]:
+        """Wait for a turn of this address, and have it."""
+        if self.free:
+            self.free -= 1
+        else:
+            await self._wait(address)
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, address: str) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(address, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it had just become ours
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """Give a turn to the next address that waits; its own others come after everybody else's."""
+        while self.waiting:
+            address, turns = self.waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self.waiting[address] = turns
+            if not turn.done():  # otherwise nobody waits for it any longer
+                turn.set_result(None)
+                return
+        self.free += 1

@@ -6,7 +6,9 @@ import logging
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from tableside.server.bans import BANS
 from tableside.server.hub import Hub
+from tableside.server.ordering import ORDER
 from tableside.server.people import PERSON
 from tableside.server.store import CHANNEL
 
@@ -35,14 +37,20 @@ async def listen(engine: Engine, hub: Hub) -> None:
 
 
 def _hear(hub: Hub, payload: str) -> None:
-    """A notice names a table and its newest entry, or a person; anyone who may use the database can send another."""
+    """Read a notice: a table and its newest entry, a person, or new bans; other programs may send others."""
     table_id, _, seq = payload.partition(" ")
+    if table_id == ORDER and seq.isdecimal():
+        hub.task(hub.ordering.reload(int(seq)))
+        return
     if table_id == PERSON:
         hub.task(hub.sessions.check(seq))
+        return
+    if table_id == BANS:
+        hub.task(hub.bans.learn())
         return
     try:
         numbers = int(table_id), int(seq)
     except ValueError:
-        LOG.warning("a notice that is not ours", extra={"facts": {"length": len(payload)}})
+        LOG.warning("a notice from somebody else", extra={"facts": {"length": len(payload)}})
         return
     hub.task(hub.heard(*numbers))

@@ -1,52 +1,78 @@
-"""Endpoints: the games there are, lists of tables, opening one, taking and leaving seats, starting."""
+"""Endpoints: the games, lists of tables, opening one, taking and leaving seats, starting."""
 
-import tomllib
-from importlib.resources import files
+import asyncio
 from typing import Any
 
-from tableside.bots import BOTS
-from tableside.games import ALL, GAMES
-from tableside.server import entries as e
+from tableside import shelf
+from tableside.core.entry import Entry
+from tableside.core.messages import words_of
 from tableside.server import store
-from tableside.server.api import Again, Filling, GameFacts, Lobby, LobbySeat, NewTable, Nothing, Sitting, TableSummary
-from tableside.server.entries import Draft
+from tableside.server.alert import in_words, words_in
+from tableside.server.api import (
+    Again,
+    Filling,
+    GameFacts,
+    GistFacts,
+    Keeping,
+    Lobby,
+    LobbySeat,
+    NewTable,
+    Nothing,
+    Ok,
+    OptionFacts,
+    Sitting,
+    TableSummary,
+    Waiting,
+    YourQuestion,
+)
+from tableside.server.gamefiles import addresses
 from tableside.server.http import ApiError, Call, Endpoint
-from tableside.server.hub import Hub
-from tableside.server.opening import again, asked_for, new_seed, strongest
+from tableside.server.hub import Hub, Making
+from tableside.server.laid_out import LaidOut
 from tableside.server.peers import Loaded
 from tableside.server.people import DAY, Person
 from tableside.server.presence import clock_ms
-from tableside.server.standing import Refused
-from tableside.server.store import Summary
+from tableside.server.store import Asks, Summary
+from tableside.shelf import GAMES
+from tableside.tables import gathering
+from tableside.tables.house import HouseRules
+from tableside.tables.opening import again, asked_for
+
+LANGUAGE = "en"
 
 
 async def games(_: Call) -> list[GameFacts]:
     """All games."""
-    return [
-        GameFacts(
-            name=game.ABOUT.name,
-            title=game.ABOUT.title,
-            seats=list(game.ABOUT.seats),
-            fewest=game.ABOUT.fewest,
-            most=game.ABOUT.most,
-            bots=list(BOTS[game.ABOUT.name]),
-            engine=game.ABOUT.engine,
-            reconstructed=game.ABOUT.reconstructed,
-            solo=list(game.ABOUT.solo),
-        )
-        for game in ALL
-    ]
+    return [_facts(entry) for entry in shelf.SHELF.values()]
+
+
+def _facts(entry: Entry) -> GameFacts:
+    about, words = entry.game.ABOUT, words_of(entry.game)
+    return GameFacts(
+        name=about.name,
+        title=about.title,
+        seats=list(about.seats),
+        fewest=about.fewest,
+        most=about.most,
+        bots=list(shelf.bots(about.name)),
+        usual=shelf.usual(about.name),
+        engine=about.engine,
+        reconstructed=about.reconstructed,
+        solo=list(about.solo),
+        says=words.look_up("about"),
+        options=[OptionFacts(name, words.look_up(f"option.{name}")) for name in entry.options],
+        learning=dict(entry.learning),
+        texts=f"/api/games/{about.name}/texts/{LANGUAGE}",
+        page=addresses(entry),
+    )
 
 
 async def texts(call: Call) -> dict[str, Any]:
     """A game's catalogue of texts."""
-    game, language = GAMES.get(call.word("game")), call.word("language")
-    if game is None or language not in ("en", "de"):
+    game = GAMES.get(call.word("game"))
+    if game is None or call.word("language") != LANGUAGE:
         raise ApiError(404, "texts", "no such game or language")
-    catalogue = files(game.__name__).joinpath(f"texts/{language}.toml")  # type: ignore[attr-defined]
-    if not catalogue.is_file():
-        raise ApiError(404, "texts", "the game has no texts in this language")
-    return tomllib.loads(catalogue.read_text(encoding="utf-8"))
+    return words_of(game).table
 
 
 async def lists(call: Call) -> Lobby:
@@ -62,25 +88,72 @@ async def lists(call: Call) -> Lobby:
 
 def _listed(found: Summary, person: Person | None) -> TableSummary:
     head, game = found.head, GAMES[found.head.game]
+    yours = [seat.seat for seat in found.seats if person is not None and seat.who == person.who]
     return TableSummary(
         code=head.code,
         game=head.game,
         title=game.ABOUT.title,
         status=found.status,
         private=head.private,
-        seats=[LobbySeat(seat.seat, seat.word, seat.kind, seat.name, seat.bot) for seat in found.seats],
+        seats=[
+            LobbySeat(seat.seat, seat.word, seat.kind, seat.name, seat.bot, bool(seat.kept)) for seat in found.seats
+        ],
         position=found.position,
         owner=person is not None and person.who == head.owner,
-        yours=[seat.seat for seat in found.seats if person is not None and seat.who == person.who],
+        yours=yours,
+        invited=[seat.seat for seat in found.seats if person is not None and seat.kept == person.who],
         waiting=found.waiting,
+        asks=[_question(found, asks) for asks in found.asks if asks.seat in yours],
         created=head.created,
         changed=found.changed,
         clock=head.clock,
+        gist=_gist(found),
     )
 
 
+def _gist(found: Summary) -> GistFacts | None:
+    if found.gist is None:
+        return None
+    words, gist = words_in(found.head.game), found.gist
+    return GistFacts(gist.round, gist.amounts, gist.money, [words.called(name) for name in gist.modules], gist.last)
+
+
+def _question(found: Summary, asks: Asks) -> YourQuestion:
+    return YourQuestion(asks.seat, in_words(found.head.game, asks), asks.since, asks.due)
+
+
+async def waiting(call: Call) -> list[Waiting]:
+    """The tables that wait for you, the longest first."""
+    mine = await call.services.hub.read(store.asking_tables, call.person.who) if call.person else []
+    listed = [_listed(each, call.person) for each in mine]
+    found = [Waiting(each.code, each.title, each.asks[0].says, each.asks[0].since) for each in listed if each.asks]
+    return sorted(found, key=lambda each: each.since)
+
+
+async def archive(call: Call) -> list[TableSummary]:
+    """The tables that you have put away, the newest of them."""
+    found = await call.services.hub.read(store.archive_of, call.person.who) if call.person else []
+    return [_listed(each, call.person) for each in found]
+
+
+async def keep(call: Call) -> Ok:
+    """Archive a table, remove it from your own list, bring it back, or silence it: nobody else notices."""
+    code, body, me = call.word("code").upper(), call.body, call.me.who
+    found = await call.services.hub.read(store.find_listed, code) if code.isascii() and code.isalnum() else None
+    if found is None:
+        raise ApiError(404, "table", "there is no table with this code")
+    if me not in {found.owner, *found.sitting}:
+        raise ApiError(403, "seat", "this table is not in your list")
+    if body.place in ("archived", "removed") and me in found.sitting and found.goes_on:
+        raise ApiError(409, "refused", "you have a seat in this game; it stays in your list until the game is over")
+    if body.place is None and body.silent is None:
+        raise ApiError(400, "message", "expected a place or silent", "$")
+    await call.services.hub.write(store.put(me, found.id, body.place, body.silent))
+    return Ok()
+
+
 def summary(loaded: Loaded, person: Person | None) -> TableSummary:
-    """A loaded table as lists show it, with the own seats."""
+    """A loaded table as lists show it, with your own seats."""
     found = _listed(loaded.lobby(), person)
     found.yours = loaded.table.at.seats_of(person.who) if person else []
     return found
@@ -99,7 +172,22 @@ async def create(call: Call) -> TableSummary:
     if not call.services.new_tables.take(call.address):
         raise ApiError(429, "rate", "too many new tables from your address; wait a moment")
     body: NewTable = call.body
-    return summary(await asked_for(body, call.me).store(call.services.hub), call.person)
+    opening = await asyncio.to_thread(  # reading a component file takes a while
+        asked_for,
+        body.game,
+        body.seats,
+        call.owner,
+        clock_ms(),
+        options=body.options,
+        components=body.components,
+        clock=body.clock.rules() if body.clock else None,
+        house=body.house.rules() if body.house else HouseRules(),
+        private=body.private,
+        start=body.start,
+        seed=body.seed,
+        archive=body.archive,
+    )
+    return summary(await LaidOut.of(opening).store(call.services.hub), call.person)
 
 
 async def play_again(call: Call) -> TableSummary:
@@ -107,7 +195,8 @@ async def play_again(call: Call) -> TableSummary:
     if not call.services.new_tables.take(call.address):
         raise ApiError(429, "rate", "too many new tables from your address; wait a moment")
     loaded, body = await found_table(call), call.body
-    return summary(await again(loaded.table, body.seats, call.me).store(call.services.hub), call.person)
+    opening = again(loaded.table, body.seats, call.owner, clock_ms())
+    return summary(await LaidOut.of(opening).store(call.services.hub), call.person)
 
 
 async def show(call: Call) -> TableSummary:
@@ -124,21 +213,13 @@ async def changed(call: Call, loaded: Loaded) -> TableSummary:
 async def sit(call: Call) -> TableSummary:
     """Take a seat while players gather."""
     loaded, wanted = await found_table(call), call.body.seat
-
-    def making() -> list[Draft]:
-        at = loaded.table.at
-        _still_gathering(loaded)
-        if at.seats_of(call.me.who) and wanted is None:
-            raise Refused("refused", "you sit at this table already")
-        free = [seat for seat, chair in enumerate(at.chairs) if chair.kind == "open"]
-        if not free or (wanted is not None and wanted not in free):
-            raise Refused("refused", "that seat is taken" if free else "all seats are taken", "$.seat")
-        seat = free[0] if wanted is None else wanted
-        return [Draft(e.Sat(seat, call.me.who, call.me.name), 0)]
-
-    await call.services.hub.change(loaded, call.me.who, None, making)
+    await _change(call, loaded, lambda: gathering.sit(loaded.table, call.me.who, call.me.name, wanted))
     await _note_member(call, loaded)
     return await changed(call, loaded)
+
+
+async def _change(call: Call, loaded: Loaded, making: Making) -> None:
+    await call.services.hub.change(loaded, call.me.who, None, making)
 
 
 async def _note_member(call: Call, loaded: Loaded) -> None:
@@ -147,39 +228,16 @@ async def _note_member(call: Call, loaded: Loaded) -> None:
     await call.services.hub.write(store.seen(number, call.me.who, clock_ms()), number)
 
 
-def _still_gathering(loaded: Loaded) -> None:
-    if loaded.table.at.status != "gathering":
-        raise Refused("refused", "the game has begun")
-
-
-def _owners_only(call: Call, loaded: Loaded) -> None:
-    if loaded.table.head.owner != call.me.who:
-        raise Refused("seat", "only the one who opened the table can do that")
-
-
 async def leave(call: Call) -> TableSummary:
-    """Leave the own seats: they are open again, or a bot plays on."""
+    """Leave your own seats: they are open again, or a bot plays on."""
     loaded = await found_table(call)
     await give_up(call.services.hub, loaded, call.me.who)
     return await changed(call, loaded)
 
 
 async def give_up(hub: Hub, loaded: Loaded, who: str) -> None:
-    """Have someone leave their seats at a table."""
-
-    def making() -> list[Draft]:
-        at = loaded.table.at
-        own = [seat for seat, chair in enumerate(at.chairs) if chair.who == who and chair.kind == "human"]
-        if not own:
-            raise Refused("seat", "you have no seat at this table")
-        if at.status == "gathering":
-            return [Draft(e.Left(seat), 0) for seat in own]
-        own = [seat for seat in own if at.chairs[seat].bot is None]
-        if at.status != "playing" or not own:
-            raise Refused("refused", "there is nothing to leave any more")
-        return [Draft(e.HandedOver(seat, strongest(loaded.table.head.game)), at.position) for seat in own]
-
-    await hub.change(loaded, who, None, making)
+    """Make someone leave their seats at a table."""
+    await hub.change(loaded, who, None, lambda: gathering.leave(loaded.table, who))
     if loaded.table.at.status == "gathering":
         number = loaded.table.head.id
         await hub.write(store.not_a_member(number, who), number)
@@ -188,33 +246,14 @@ async def give_up(hub: Hub, loaded: Loaded, who: str) -> None:
 async def fill(call: Call) -> TableSummary:
     """Give a seat to a bot, or open it."""
     loaded, body = await found_table(call), call.body
-    _owners_only(call, loaded)
-
-    def making() -> list[Draft]:
-        _still_gathering(loaded)
-        chairs, names = loaded.table.at.chairs, BOTS[loaded.table.head.game]
-        if body.seat >= len(chairs) or chairs[body.seat].kind == "human":
-            raise Refused("refused", "someone sits there, or there is no such seat", "$.seat")
-        if body.bot is not None and body.bot not in names:
-            raise Refused("refused", f"no bot {body.bot!r}; there are {', '.join(names)}", "$.bot")
-        return [Draft(e.Filled(body.seat, body.bot), 0)]
-
-    await call.services.hub.change(loaded, call.me.who, None, making)
+    await _change(call, loaded, lambda: gathering.fill(loaded.table, call.me.who, body.seat, body.bot))
     return await changed(call, loaded)
 
 
 async def start(call: Call) -> TableSummary:
     """Begin the game."""
     loaded = await found_table(call)
-    _owners_only(call, loaded)
-
-    def making() -> list[Draft]:
-        _still_gathering(loaded)
-        if any(chair.kind == "open" for chair in loaded.table.at.chairs):
-            raise Refused("refused", "a seat is still open; give it to a bot or wait for someone")
-        return [Draft(e.Started(new_seed()), 0)]
-
-    await call.services.hub.change(loaded, call.me.who, None, making)
+    await _change(call, loaded, lambda: gathering.start(loaded.table, call.me.who))
     return await changed(call, loaded)
 
 
@@ -223,11 +262,27 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games", games, list[GameFacts], "All games"),
     Endpoint("GET", "/api/games/{game}/texts/{language}", texts, dict[str, Any], "A game's texts", packed=True),
     Endpoint("GET", "/api/tables", lists, Lobby, "Lists of tables"),
-    Endpoint("POST", "/api/tables", create, TableSummary, "Open a table", takes=NewTable, makes_guest=True),
-    Endpoint("POST", f"{TABLE}/again", play_again, TableSummary, "The same game anew", takes=Again, makes_guest=True),
+    Endpoint("GET", "/api/archive", archive, list[TableSummary], "The tables that you have archived"),
+    Endpoint("GET", "/api/waiting", waiting, list[Waiting], "The tables that wait for you"),
+    Endpoint(
+        "POST", "/api/tables", create, TableSummary, "Open a table", takes=NewTable, makes_guest=True, scope="play"
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/again",
+        play_again,
+        TableSummary,
+        "The same game again",
+        takes=Again,
+        makes_guest=True,
+        scope="play",
+    ),
     Endpoint("GET", TABLE, show, TableSummary, "One table"),
-    Endpoint("POST", f"{TABLE}/sit", sit, TableSummary, "Take a seat", takes=Sitting, makes_guest=True),
-    Endpoint("POST", f"{TABLE}/leave", leave, TableSummary, "Leave my seats", takes=Nothing),
-    Endpoint("POST", f"{TABLE}/fill", fill, TableSummary, "A bot for a seat", takes=Filling),
-    Endpoint("POST", f"{TABLE}/start", start, TableSummary, "Begin", takes=Nothing),
+    Endpoint("POST", f"{TABLE}/sit", sit, TableSummary, "Take a seat", takes=Sitting, makes_guest=True, scope="play"),
+    Endpoint("POST", f"{TABLE}/leave", leave, TableSummary, "Leave my seats", takes=Nothing, scope="play"),
+    Endpoint("POST", f"{TABLE}/fill", fill, TableSummary, "A bot for a seat", takes=Filling, scope="play"),
+    Endpoint("POST", f"{TABLE}/start", start, TableSummary, "Begin", takes=Nothing, scope="play"),
+    Endpoint(
+        "POST", f"{TABLE}/keep", keep, Ok, "Archive, remove or silence a table in my list", takes=Keeping, scope="play"
+    ),
 ]

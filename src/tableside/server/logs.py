@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line, on standard error. No tokens, names, codes, chat or secrets of a game."""
+"""The server's log: one JSON object per line, on standard error. No tokens, names, codes, chat or game secrets."""
 
 import json
 import logging
@@ -11,7 +11,7 @@ from typing import IO
 
 
 class JsonLines(logging.Formatter):
-    """A line for each record; what belongs to it comes in `facts`."""
+    """A line for each record; its details are in `facts`."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line of JSON."""
@@ -23,7 +23,7 @@ class JsonLines(logging.Formatter):
             **getattr(record, "facts", {}),
         }
         if record.exc_info and record.exc_info[0] is not None:
-            # Where it happened, not with which values: an exception's text may carry what was sent to us.
+            # Where it happened, not with which values: an exception's text may quote what was sent to us.
             frames = traceback.extract_tb(record.exc_info[2])
             said["error"] = record.exc_info[0].__name__
             said["at"] = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames[-6:]]
@@ -31,9 +31,9 @@ class JsonLines(logging.Formatter):
 
 
 class Seldom(logging.Filter):
-    """Lets a warning through only so often, so that who makes us warn cannot fill the disk with it.
+    """Lets a warning through only so often, so that nobody can fill the disk by making us warn.
 
-    Requests that were refused for their number count as warnings. When it is said again, it says how often it was not.
+    Requests refused for their number count as warnings. The next warning says how many were left out.
     """
 
     MOST, PERIOD = 5, 60.0  # lines of a kind in so many seconds
@@ -44,7 +44,7 @@ class Seldom(logging.Filter):
         self.said: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is said."""
+        """Whether the warning goes through."""
         facts = getattr(record, "facts", {})
         if record.levelno < logging.WARNING and facts.get("status") != 429:
             return True

@@ -7,7 +7,7 @@ HELP = {
     "actions": "Actions that were saved.",
     "entries": "Entries of all logs that were saved.",
     "refused": "Requests that were refused, by reason.",
-    "conflicts": "Entries that another process was first with.",
+    "conflicts": "Entries that another process wrote first.",
     "storage_failures": "Entries that could not be saved.",
     "http_requests": "HTTP requests, by status.",
     "sockets_opened": "Sockets that were opened.",
@@ -26,7 +26,7 @@ class Metrics:
         self.counts[name, label] += by
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """Everything, one figure a line."""
+        """All figures, one per line."""
         lines = []
         for name, said in HELP.items():
             lines += [f"# HELP tableside_{name}_total {said}", f"# TYPE tableside_{name}_total counter"]

@@ -1,4 +1,4 @@
-"""The HTTP API as an OpenAPI document, read off the endpoints and their types."""
+"""The HTTP API as an OpenAPI document, derived from the endpoints and their types."""
 
 import re
 from collections.abc import Sequence
@@ -8,9 +8,13 @@ import msgspec
 
 from tableside import __version__
 from tableside.server.api import Problem
-from tableside.server.http import Endpoint
+from tableside.server.http import COOKIE, Endpoint
 
 TEMPLATE = "#/components/schemas/{name}"
+SECURITY = {
+    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+    "token": {"type": "http", "scheme": "bearer", "description": "a personal token; its scope is read or play"},
+}
 FAULTS = (400, 401, 403, 404, 409, 413, 415, 421, 422, 429, 503)
 PATH_WORD = re.compile(r"\{(\w+)\}")
 
@@ -28,7 +32,7 @@ def document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Tableside", "version": __version__},
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {"schemas": components, "securitySchemes": SECURITY},
     }
 
 
@@ -37,6 +41,7 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     problem = {"content": {"application/json": {"schema": schema_of[str(Problem)]}}}
     found: dict[str, Any] = {
         "summary": endpoint.says,
+        "security": [{}, {"cookie": []}, *([] if endpoint.needs == "never" else [{"token": [endpoint.needs]}])],
         "parameters": [_path_word(name) for name in PATH_WORD.findall(endpoint.path)]
         + [{"name": name, "in": "query", "schema": schema} for name, schema in endpoint.query.items()],
         "responses": {
@@ -51,6 +56,6 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
 
 
 def _path_word(name: str) -> dict[str, Any]:
-    number = name in ("position", "link")
+    number = name in ("position", "link", "channel", "number")
     schema = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1} if number else {"type": "string", "minLength": 1}
     return {"name": name, "in": "path", "required": True, "schema": schema}

@@ -1,6 +1,6 @@
-"""How sockets pack what they send: every message by itself, and none in which somebody's words stand.
+"""Compression of socket messages: each on its own, and those with somebody's words not at all.
 
-What repeats itself packs well. If chat were packed together with what only its reader may know, someone who sees the
+Repetition compresses well. If chat were compressed together with what only its reader may know, someone who sees the
 lengths on the line and chooses the words could try guesses: the right one makes the message shorter. So a message
 never leans on an earlier one, and one that carries chat goes out as it is.
 """
@@ -13,11 +13,11 @@ from websockets.frames import Frame
 from websockets.typing import ExtensionParameter
 
 CHAT = b'"kind":"say"'  # of a line; within a text the quotes would be escaped
-WINDOW = 15  # bits; nothing is kept between messages, so that a large window costs no memory for long
+WINDOW = 15  # bits; nothing is kept between messages, so a large window costs memory only briefly
 
 
 class Packing(PerMessageDeflate):
-    """Packs the messages of one socket."""
+    """Compresses the messages of one socket."""
 
     def encode(self, frame: Frame) -> Frame:
         """The frame as it goes out."""
@@ -25,7 +25,7 @@ class Packing(PerMessageDeflate):
 
 
 class Packed(ServerPerMessageDeflateFactory):
-    """What we agree on with a client that can unpack."""
+    """What we agree on with a client that can decompress."""
 
     def __init__(self) -> None:
         super().__init__(server_no_context_takeover=True, server_max_window_bits=WINDOW, client_max_window_bits=12)
@@ -33,7 +33,7 @@ class Packed(ServerPerMessageDeflateFactory):
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """The answer to what a client offers."""
+        """The answer to a client's offer."""
         answer, agreed = super().process_request_params(params, accepted_extensions)
         packing = Packing(
             agreed.remote_no_context_takeover,

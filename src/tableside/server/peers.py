@@ -5,24 +5,42 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from tableside.server import wire
-from tableside.server.store import ShownSeat, Summary
-from tableside.server.table import Table
-from tableside.server.views import Around, about, now
+from tableside import shelf
+from tableside.core.jsonable import to_json
+from tableside.server.store import Asks, ShownGist, ShownSeat, Summary
+from tableside.tables import entries as e
+from tableside.tables import wire
+from tableside.tables.entries import Row
+from tableside.tables.table import Table
+from tableside.tables.views import Around, hears, line, now, told, welcome
 
-LONGEST_QUEUE = 200  # messages that wait for a slow reader; then it is cut off and can come back with `since`
+LONGEST_QUEUE = 200  # messages that wait for a slow reader before it is cut off; it can come back with `since`
 MOST_UNREAD = 2 << 20  # bytes of them, but one message always goes
+SEATING = (  # who plays what may be another afterwards
+    e.Sat | e.LeftSeat | e.Filled | e.Resigned | e.Removed | e.Linked | e.Unlinked | e.Adopted | e.Forgotten
+)
 
 
 class Peer:
     """One socket: who is behind it, which seat it plays, and what waits to be sent to it."""
 
     def __init__(
-        self, person: str, name: str, *, session: str = "", watch: bool = False, wanted: int | None = None
+        self,
+        person: str,
+        name: str,
+        *,
+        session: str = "",
+        address: str = "",
+        watch: bool = False,
+        wanted: int | None = None,
+        plays: bool = True,
     ) -> None:
         self.person, self.name, self.watch, self.wanted = person, name, watch, wanted
+        self.address = address
+        self.muted: frozenset[str] = frozenset()  # the people whose chat it does not want
+        self.plays = plays  # not with a token that only reads
         self.session = session  # as it is stored; empty for someone who is not known
-        self.who = person  # the one whose seat it is; another than `person` where a link led here
+        self.who = person  # the one whose seat it is; differs from `person` if a link led here
         self.seat: int | None = None
         self.came_by_link = False
         self.outbox: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
@@ -53,7 +71,7 @@ class Peer:
             self.outbox.put_nowait((code, why))
 
     def sit(self, table: Table) -> bool:
-        """Find the seat this socket plays; whether it is another one than before."""
+        """Find the seat this socket plays; return whether it changed."""
         before = (self.seat, self.who)
         seats = [] if self.watch else table.at.seats_of(self.person)
         self.seat = self.wanted if self.wanted in seats else (seats[0] if seats else None)
@@ -62,15 +80,13 @@ class Peer:
         self.came_by_link = self.seat is not None and self.who != self.person
         return before != (self.seat, self.who)
 
+    def hears(self, row: Row, table: Table) -> bool:
+        """Whether an entry is for this socket."""
+        return hears(row, table, sits=self.seat is not None, muted=self.muted)
+
     def welcome(self, table: Table) -> str:
         """The message that says where we are and who we are here."""
-        you = wire.You(
-            seat=self.seat,
-            seats=[] if self.watch else table.at.seats_of(self.person),
-            owner=bool(self.person) and self.person == table.head.owner,
-            name=self.name,
-        )
-        return wire.write(wire.Welcome(wire.VERSION, about(table), you))
+        return wire.write(welcome(table, self.person, self.name, self.seat, watches=self.watch))
 
 
 class Loaded:
@@ -83,18 +99,35 @@ class Loaded:
         self.lock = asyncio.Lock()
         self.peers: set[Peer] = set()
         self.thinking: set[int] = set()
+        self.obeying: set[int] = set()  # seats for which a standing order is being carried out
         self.alarm: asyncio.TimerHandle | None = None
-        self.told_away: frozenset[int] = frozenset()
+        self.told_gone: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
         self.used = time.monotonic()
-        self.shown: Any = None  # what the lobby knows
+        self.shown: Any = None  # the seating that the lobby knows
         self.showing: asyncio.TimerHandle | None = None
 
     def here(self) -> set[str]:
         """Everyone with a seat who is connected to this process."""
         return {peer.who for peer in self.peers if peer.seat is not None}
 
+    def address(self) -> str:
+        """Where the bots' work here is counted: with a player who is connected, or a spectator; empty if nobody is."""
+        return next((peer.address for peer in sorted(self.peers, key=lambda peer: peer.seat is None)), "")
+
+    def is_left_to_bots(self) -> bool:
+        """Whether nobody plays here and nobody looks: then the bots wait, or strangers' games could fill the server."""
+        return not self.peers and not self.table.at.humans()
+
     def away(self, at: int, after: int) -> frozenset[int]:
-        """Seats whose player has not been seen for so long."""
+        """Seats whose player is gone so that others can hand them over: for as long as the table says, or this long."""
+        return self._unseen(at, 1000 * self.table.at.house.absent if self.table.at.house.absent else after)
+
+    def absent(self, at: int) -> frozenset[int]:
+        """Seats whose player has been gone for longer than the table allows."""
+        long = self.table.at.house.long
+        return self._unseen(at, long) if at - self.table.head.created > long else frozenset()
+
+    def _unseen(self, at: int, after: int) -> frozenset[int]:
         here = self.here()
         return frozenset(
             seat
@@ -106,48 +139,61 @@ class Loaded:
         """When a person was last connected anywhere."""
         return max(self.seen.get(who, 0), self.elsewhere.get(who, 0))
 
-    def is_quiet(self) -> bool:
-        """Whether nothing goes on here by itself."""
-        return not (self.peers or self.thinking or self.alarm or self.showing or self.lock.locked())
+    def is_quiet(self, for_now: float) -> bool:
+        """Whether nothing happens here on its own until this time of the event loop."""
+        rings = self.alarm is not None and self.alarm.when() < for_now
+        return not (self.peers or self.thinking or self.obeying or rings or self.showing or self.lock.locked())
 
     def around(self, at: int, away_after: int, here_for: int) -> Around:
-        """What the views need to know of this process; someone seen elsewhere a moment ago is here too."""
+        """What the views need to know about this process; someone seen elsewhere a moment ago counts as here."""
         here = self.here() | {who for who, seen in self.elsewhere.items() if at - seen < here_for}
         return Around(
             at=at,
             here=frozenset(here),
             away=self.away(at, away_after),
+            absent=self.absent(at),
             thinking=frozenset(self.thinking),
             watchers=sum(peer.seat is None for peer in self.peers),
         )
 
-    def lobby(self) -> Summary:
-        """The table as lists show it."""
+    def seating(self) -> tuple[str, list[ShownSeat]]:
+        """What lists must show at once: whether the game goes on, and who sits where."""
         at, words = self.table.at, self.table.game.ABOUT.seats
         seats = [
-            ShownSeat(seat, words[seat], chair.kind, chair.name, chair.bot, chair.who)
+            ShownSeat(seat, words[seat], chair.kind, chair.name, chair.bot, chair.who, chair.kept)
             for seat, chair in enumerate(at.chairs)
         ]
+        return at.status, seats
+
+    def lobby(self) -> Summary:
+        """The table as lists show it."""
+        at, (status, seats) = self.table.at, self.seating()
         changed = max(at.changed, self.table.head.created)
-        return Summary(self.table.head, at.status, changed, at.position, seats, list(self.table.waiting()))
+        waiting = list(self.table.waiting())
+        asks = [asks_of(self.table, seat) for seat in waiting if at.chairs[seat].player]
+        return Summary(self.table.head, status, changed, at.position, seats, waiting, asks, gist_of(self.table))
 
-    def tell(self, lines: Sequence[wire.Line], around: Around, skip: Peer | None = None) -> None:
-        """Send everyone the news, each seat its own; what is the same for several is made once."""
-        made: dict[int | None, str] = {}
-        self.told_away = around.away
+    def tell(self, rows: Sequence[Row], around: Around, skip: Peer | None = None, only: int | None = None) -> None:
+        """Send everyone, or only one seat, the news, each seat its own; what is the same for several is made once."""
+        made: dict[tuple[int | None, tuple[int, ...]], str] = {}
+        lines = {row.seq: line(row, self.table) for row in rows}
+        self.told_gone = (around.away, around.absent)
         for peer in list(self.peers):
-            if peer is skip:
+            if peer is skip or only not in (None, peer.seat):
                 continue
-            if peer.seat not in made:
-                made[peer.seat] = self.news(peer.seat, lines, 0, around)
-            peer.send(made[peer.seat])
+            key = (peer.seat, tuple(row.seq for row in rows if peer.hears(row, self.table)))
+            if key not in made:
+                heard = [lines[seq] for seq in key[1]]
+                made[key] = wire.write(wire.News(heard, 0, now(self.table, peer.seat, around)))
+            peer.send(made[key])
 
-    def news(self, seat: int | None, lines: Sequence[wire.Line], missed: int, around: Around) -> str:
-        """One news message for a seat."""
-        return wire.write(wire.News(list(lines), missed, now(self.table, seat, around)))
-
-    def reseat(self) -> None:
-        """Seats were taken, left or cut off: everyone's place is found anew."""
+    def reseat(self, rows: Sequence[Row]) -> None:
+        """Find everyone's place again where these entries gave, took or cut off seats."""
+        for row in rows:
+            if isinstance(row.entry, e.Adopted):
+                self.seen[row.entry.who] = max(row.at, self.last_seen(row.entry.who))
+        if not any(isinstance(row.entry, SEATING) for row in rows):
+            return
         for peer in list(self.peers):
             linked = peer.came_by_link
             if not peer.sit(self.table):
@@ -156,3 +202,24 @@ class Loaded:
                 peer.close(4403, "the link to this seat was revoked")
             else:
                 peer.send(peer.welcome(self.table))
+
+
+def asks_of(table: Table, seat: int) -> Asks:
+    """What the player of a seat is asked now."""
+    at, game = table.at, table.game
+    due = at.clocks.due_at(seat) if at.clocks else None
+    question = to_json(game.asked(game.view(table.state, seat), seat), game.ABOUT.question)
+    return Asks(seat, at.asked_at.get(seat, at.changed), due, question)
+
+
+def gist_of(table: Table) -> ShownGist | None:
+    """The game in a line, from what a spectator sees; None before it begins."""
+    if table.state is None:
+        return None
+    last = next((step.told[-1:] for step in reversed(table.steps) if step.told), [])
+    said = told(last)[0].say if last else ""
+    make = shelf.gist(table.head.game)
+    if make is None:
+        return ShownGist(last=said)
+    found = make(table.game.view(table.state, None))
+    return ShownGist(found.round, list(found.amounts), found.money, list(found.modules), said)

@@ -1,7 +1,7 @@
-"""Tables from records and from positions of other tables are laid out in processes of their own, within limits.
+"""Reading records and forking tables, in separate processes and within limits.
 
-What comes in a record was written by anybody. Time is limited by ending the process; memory, and the processor's time
-should the server itself be gone, by the system where it has such limits (`resource`). Where it has none, the size of a
+A record may have been written by anybody. Time is limited by ending the process; memory, and the processor's time
+should the server itself be gone, by the system if it has such limits (`resource`). If it has none, the size of a
 record and the time bound the memory.
 """
 
@@ -13,14 +13,15 @@ from typing import Any
 
 from tableside.core.game import BadConfig
 from tableside.core.record import Move, RecordError, read
-from tableside.games import GAMES
 from tableside.server.http import ApiError
+from tableside.server.laid_out import LaidOut
 from tableside.server.limits import Places
-from tableside.server.opening import LaidOut, Opening, strongest
-from tableside.server.people import Person
+from tableside.server.presence import clock_ms
 from tableside.server.settings import Settings
-from tableside.server.standing import Refused
-from tableside.server.workers import OutOfTime, Pool, WorkFailed
+from tableside.server.workers import OutOfTime, WorkerPool, WorkFailed
+from tableside.shelf import GAMES, usual
+from tableside.tables.opening import Opening, Owner
+from tableside.tables.standing import Refused
 
 LOG = logging.getLogger("tableside.readers")
 MOST_MOVES = 20_000  # of a table that is laid out
@@ -38,24 +39,24 @@ class Limits:
 
 @dataclass(frozen=True)
 class FromRecord:
-    """A table that stands where a record ends; its owner has the first seat."""
+    """A table that continues where a record ends; its owner has the first seat."""
 
-    owner: Person
+    owner: Owner
     record: str
     private: bool
 
     def lay_out(self) -> LaidOut:
         """Read and play it."""
         record = read(self.record, GAMES)
-        opening = Opening(record.game, record.config, self.owner, seed=record.seed, private=self.private, clock=None)
-        return _against_bots(opening, 0, strongest(record.game.ABOUT.name), record.moves)
+        opening = Opening(record.game, record.config, self.owner, clock_ms(), seed=record.seed, private=self.private)
+        return _against_bots(opening, 0, usual(record.game.ABOUT.name), record.moves)
 
 
 @dataclass(frozen=True)
 class FromPosition:
-    """A table that stands where another one stood."""
+    """A table that continues from a position of another one."""
 
-    owner: Person
+    owner: Owner
     game: str
     config: Any
     seed: int
@@ -65,16 +66,16 @@ class FromPosition:
 
     def lay_out(self) -> LaidOut:
         """Play it."""
-        opening = Opening(GAMES[self.game], self.config, self.owner, seed=self.seed, private=True, clock=None)
+        opening = Opening(GAMES[self.game], self.config, self.owner, clock_ms(), seed=self.seed)
         return _against_bots(opening, self.seat, self.bot, self.moves)
 
 
 def _against_bots(opening: Opening, own: int, bot: str, moves: list[Move]) -> LaidOut:
     if len(moves) > MOST_MOVES:
-        raise RecordError(f"a record may have {MOST_MOVES} actions at most")
+        raise RecordError(f"a record may have at most {MOST_MOVES} actions")
     opening.seat(["me" if seat == own else bot for seat in range(opening.table.seats)])
     opening.begin(moves)
-    return opening.laid_out()
+    return LaidOut.of(opening)
 
 
 Layout = FromRecord | FromPosition
@@ -96,7 +97,7 @@ class Answer:
         except MemoryError:
             return RecordError(f"this takes more memory than the {self.limits.memory >> 20} MiB that a record may use")
         except RecursionError:
-            return RecordError("this record has too many brackets within brackets")
+            return RecordError("this record has too many nested brackets")
 
 
 def limit(limits: Limits) -> None:
@@ -106,7 +107,7 @@ def limit(limits: Limits) -> None:
     import resource
 
     used = resource.getrusage(resource.RUSAGE_SELF)
-    seconds = int(used.ru_utime + used.ru_stime + limits.seconds) + 2  # the server ends it before, if it is still there
+    seconds = int(used.ru_utime + used.ru_stime + limits.seconds) + 2  # the server ends it first, if it is still there
     for kind, most in ((resource.RLIMIT_CPU, seconds), (resource.RLIMIT_AS, limits.memory)):
         hard = resource.getrlimit(kind)[1]
         soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
@@ -118,25 +119,25 @@ class Readers:
 
     def __init__(self, settings: Settings, answering: Callable[[Any], Any] | None = None) -> None:
         self.limits = Limits(settings.record_budget, settings.record_memory << 20)
-        self.pool = Pool(max(1, settings.readers), settings.record_budget, answering or Answer(self.limits))
+        self.pool = WorkerPool(max(1, settings.readers), settings.record_budget, answering or Answer(self.limits))
         self.waiting = 0
         self.places = Places(AT_ONCE)
 
     async def lay_out(self, layout: Layout, address: str) -> LaidOut:
-        """The table, or `RecordError` or `ApiError` with the reason why there is none."""
+        """The table; or `RecordError` or `ApiError` with the reason."""
         if self.waiting >= MOST_WAITING:
-            raise ApiError(503, "busy", "many records are being read just now; try again in a minute")
+            raise ApiError(503, "busy", "too many records are being read right now; try again in a minute")
         if not self.places.enter(address):
             raise ApiError(429, "rate", "some of your records are still being read; wait for them")
         self.waiting += 1
         try:
-            answer = await self.pool.ask(layout)
+            answer = await self.pool.ask(layout, address)
         except OutOfTime:
             LOG.warning("a record took too long", extra={"facts": {"seconds": self.limits.seconds}})
             raise RecordError(f"this could not be read and played within {self.limits.seconds:g} seconds") from None
         except WorkFailed as failure:
             if self.pool.closed:
-                raise ApiError(503, "busy", "the server stops; come back in a moment") from None
+                raise ApiError(503, "busy", "the server is stopping; come back in a moment") from None
             LOG.error("a record could not be read", extra={"facts": {"why": str(failure)[:200]}})
             raise RecordError("this record cannot be played; the server's log says why") from None
         finally:

@@ -1,8 +1,8 @@
-"""Endpoints: the log, positions of the past, records down and up, and playing on from a position.
+"""Endpoints: the log, past positions, how a game went, records down and up, and playing on from a position.
 
-What a seat saw then, it may see again. Everything else (other seats, the whole record with its seed, a fork that could
-look into the future) opens when the game is over, or to the one person who alone has ever been at the table while no
-seat was ever open to others: there is nobody to be cheated.
+A seat may see again what it saw then. Everything else (other seats, the whole record with its seed, a fork that could
+look into the future) opens when the game is over, or to a person who was always alone at the table while no
+seat was ever open to others: then there is nobody to cheat.
 """
 
 import asyncio
@@ -12,28 +12,30 @@ from typing import Any, Literal
 import msgspec
 from starlette.responses import PlainTextResponse
 
-from tableside import looks
-from tableside.bots import BOTS
-from tableside.core.jsonable import to_json
+from tableside import shelf
+from tableside.core.course import Course
+from tableside.core.match import present_name
 from tableside.core.record import Record
 from tableside.server import store
-from tableside.server.api import Forking, Log, Position, Sight, TableSummary, Upload
+from tableside.server.api import Forking, Log, PastPosition, PastSight, TableSummary, Upload
+from tableside.server.bans import muted_by
 from tableside.server.http import ApiError, Call, Endpoint, whole_number
 from tableside.server.lobby import TABLE, found_table, summary
-from tableside.server.opening import strongest
-from tableside.server.past import Past
 from tableside.server.peers import Loaded
 from tableside.server.readers import FromPosition, FromRecord, Layout
 from tableside.server.services import Services
-from tableside.server.standing import Refused
-from tableside.server.views import ending, line
+from tableside.tables import looking
+from tableside.tables.entries import Acted, AnyEntry
+from tableside.tables.past import Past
+from tableside.tables.standing import Refused
+from tableside.tables.views import ending, hears, line, told
 
 LINES = 500  # of the log in one answer
 REPLAYS = 16  # kept in memory
 
 
 async def past_of(services: Services, loaded: Loaded) -> Past:
-    """What was played at the table, read anew when it has moved on."""
+    """What was played at the table, read again when it has moved on."""
     head, last = loaded.table.head, loaded.table.at.seq
     found = services.replays.pop(head.id, None)
     if found is None or found.seq != last:
@@ -55,12 +57,15 @@ async def log(call: Call) -> Log:
     first, last = call.number("from", 0) or 0, loaded.table.at.seq
     to = min(call.number("to", last) or 0, first + LINES, last)
     rows = await call.services.hub.read(store.rows_after, loaded.table.head.id, first, max(0, to - first))
-    return Log([line(row, loaded.table) for row in rows], last)
+    sits = call.person is not None and bool(loaded.table.at.seats_of(call.person.who))
+    muted = await call.services.hub.read(muted_by, call.person.who) if call.person else frozenset[str]()
+    heard = [row for row in rows if hears(row, loaded.table, sits=sits, muted=muted)]
+    return Log([line(row, loaded.table) for row in heard], last)
 
 
 @dataclass(frozen=True)
 class There:
-    """A position of the past: the state, and what a seat saw of it."""
+    """A past position: the state, and what a seat saw of it."""
 
     loaded: Loaded
     past: Past
@@ -71,22 +76,22 @@ class There:
 
     @property
     def player(self) -> int | None:
-        """The seat that looks; nobody's where everything lies open."""
+        """The seat that looks; None if everything is open."""
         return None if self.seat == "all" else self.seat
 
 
 async def there(call: Call) -> There:
     """The position that the call asks for."""
     loaded = await found_table(call)
-    number, seat = whole_number(call.word("position"), "position"), _seat_asked(call, loaded)
-    async with call.services.replaying:  # one at a time, so that no number of them holds up the rest
-        past = await _begun(call, loaded, number)
+    number, seat = whole_number(call.word("position"), "position"), seat_asked(call, loaded)
+    async with call.services.replaying.of(call.address):  # one at a time, so that they hold up nothing else
+        past = await begun(call, loaded, number)
         state = await asyncio.to_thread(past.state, number)
     return There(loaded, past, number, seat, state, state if seat == "all" else loaded.table.game.view(state, seat))
 
 
-async def _begun(call: Call, loaded: Loaded, position: int, where: str = "") -> Past:
-    """What was played; an error if the game has not come to this position."""
+async def begun(call: Call, loaded: Loaded, position: int, where: str = "") -> Past:
+    """What was played; an error if the game has not reached this position."""
     if loaded.table.state is None:
         raise ApiError(404, "position", "the game has not begun", where)
     past = await past_of(call.services, loaded)
@@ -95,51 +100,60 @@ async def _begun(call: Call, loaded: Loaded, position: int, where: str = "") -> 
     return past
 
 
-async def look(call: Call) -> Sight:
+async def look(call: Call) -> PastSight:
     """What a seat would have seen there when it looked at something."""
     query = call.request.query_params
     try:
         of = msgspec.json.decode(query.get("of", "null"))
     except (msgspec.DecodeError, RecursionError) as error:
-        raise ApiError(422, "look", f"this is no JSON: {error}", "$.of") from None
+        raise ApiError(422, "look", f"this is not JSON: {error}", "$.of") from None
     found = await there(call)
     try:
-        return Sight(looks.answer(found.loaded.table.head.game, found.seen, found.player, query.get("ask", ""), of))
-    except looks.Unanswerable as error:
+        game, ask = found.loaded.table.head.game, query.get("ask", "")
+        return PastSight(looking.answer(game, found.seen, found.player, ask, of))
+    except looking.Unanswerable as error:
         raise ApiError(422, "look", str(error), "$.of") from None
 
 
-async def position(call: Call) -> Position:
-    """A position of the past, as a seat knew it."""
+async def position(call: Call) -> PastPosition:
+    """A past position, as a seat knew it."""
     found = await there(call)
     table, number, acts = found.loaded.table, found.number, found.past.acts
     led_here = (
         await call.services.hub.read(store.rows_after, table.head.id, acts[number - 1].seq - 1, 1) if number else []
     )
-    return Position(
+    view, picture = looking.drawn(table.head.game, found.seen, found.player, ())
+    return PastPosition(
         position=number,
         last=len(acts),
         seat=found.seat,
-        view=to_json(found.seen, table.game.ABOUT.state),
-        picture=looks.picture(table.head.game, found.seen, found.player, ()),
-        told=led_here[0].told if led_here else [],
+        view=view,
+        picture=picture,
+        told=told(led_here[0].told) if led_here else [],
+        bot=bot_of(led_here[0].entry) if led_here else "",
         waiting=list(table.game.waiting(found.state)),
         result=ending(table.game, found.state),
     )
 
 
-def _seat_asked(call: Call, loaded: Loaded) -> int | Literal["all"] | None:
+def bot_of(entry: AnyEntry) -> str:
+    """The bot that took an action, by its present name; empty for a person."""
+    return present_name(entry.bot) if isinstance(entry, Acted) and entry.bot else ""
+
+
+def seat_asked(call: Call, loaded: Loaded) -> int | Literal["all"] | None:
+    """The seat whose knowledge the call asks for, if it may have it."""
     asked = call.request.query_params.get("seat")
     if asked is None:
         return None
     if asked == "all":
         if not loaded.table.over:
-            raise Refused("seat", "the game is not over: not everything lies open")
+            raise Refused("seat", "the game is not over, so not everything is open yet")
         return "all"
     seat = whole_number(asked, "seat", 0, loaded.table.seats - 1)
     own = loaded.table.at.seats_of(call.person.who) if call.person else []
     if seat not in own and not loaded.table.over:
-        raise Refused("seat", "that is not your seat; when the game is over everyone may look")
+        raise Refused("seat", "that is not your seat; once the game is over everyone can look")
     return seat
 
 
@@ -148,8 +162,8 @@ async def download(call: Call) -> PlainTextResponse:
     loaded = await found_table(call)
     _must_lie_open(call, loaded)
     head, seats = loaded.table.head, tuple(chair.bot or "human" for chair in loaded.table.at.chairs)
-    async with call.services.replaying:
-        past = await _begun(call, loaded, 0)
+    async with call.services.replaying.of(call.address):
+        past = await begun(call, loaded, 0)
         record = await asyncio.to_thread(
             lambda: str(Record(loaded.table.game, head.config, past.seed, seats, past.moves()))
         )
@@ -157,11 +171,21 @@ async def download(call: Call) -> PlainTextResponse:
     return PlainTextResponse(record, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
+async def course(call: Call) -> Course:
+    """How a game that is over went, from its record."""
+    loaded = await found_table(call)
+    if not loaded.table.over:
+        raise Refused("seat", "the game is not over; its figures are added up then")
+    async with call.services.replaying.of(call.address):
+        past = await begun(call, loaded, 0)
+        return await asyncio.to_thread(past.course)
+
+
 async def upload(call: Call) -> TableSummary:
-    """A new table that stands where a record ends."""
+    """A new table that continues where a record ends."""
     _limited(call)
     body: Upload = call.body
-    return await _stored(call, FromRecord(call.me, body.record, body.private))
+    return await _stored(call, FromRecord(call.owner, body.record, body.private))
 
 
 async def _stored(call: Call, layout: Layout) -> TableSummary:
@@ -176,14 +200,14 @@ async def fork(call: Call) -> TableSummary:
     _must_lie_open(call, loaded)
     _limited(call)
     head = loaded.table.head
-    bot = body.bot or strongest(head.game)
-    if bot not in BOTS[head.game]:
-        raise ApiError(422, "config", f"no bot {bot!r}; there are {', '.join(BOTS[head.game])}", "$.bot")
+    bot = body.bot or shelf.usual(head.game)
+    if bot not in shelf.bots(head.game):
+        raise ApiError(422, "config", f"no bot {bot!r}; there are {', '.join(shelf.bots(head.game))}", "$.bot")
     if body.seat >= loaded.table.seats:
         raise ApiError(422, "config", f"there are {loaded.table.seats} seats", "$.seat")
-    past = await _begun(call, loaded, body.position, "$.position")
+    past = await begun(call, loaded, body.position, "$.position")
     moves = past.moves(body.position)
-    return await _stored(call, FromPosition(call.me, head.game, head.config, past.seed, moves, body.seat, bot))
+    return await _stored(call, FromPosition(call.owner, head.game, head.config, past.seed, moves, body.seat, bot))
 
 
 def _limited(call: Call) -> None:
@@ -198,19 +222,20 @@ ENDPOINTS = [
         "GET",
         f"{TABLE}/positions/{{position}}",
         position,
-        Position,
-        "A position of the past",
+        PastPosition,
+        "A past position",
         query={"seat": {"type": "string"}},
     ),
     Endpoint(
         "GET",
         f"{TABLE}/positions/{{position}}/look",
         look,
-        Sight,
-        "A look at a position of the past",
+        PastSight,
+        "A look at a past position",
         query={"seat": {"type": "string"}, "ask": {"type": "string"}, "of": {"type": "string"}},
     ),
     Endpoint("GET", f"{TABLE}/record", download, str, "The record"),
+    Endpoint("GET", f"{TABLE}/course", course, Course, "How a game that is over went"),
     Endpoint(
         "POST",
         "/api/records",
@@ -220,6 +245,9 @@ ENDPOINTS = [
         takes=Upload,
         makes_guest=True,
         longest=2_500_000,
+        scope="play",
     ),
-    Endpoint("POST", f"{TABLE}/fork", fork, TableSummary, "Play on from here", takes=Forking, makes_guest=True),
+    Endpoint(
+        "POST", f"{TABLE}/fork", fork, TableSummary, "Play on from here", takes=Forking, makes_guest=True, scope="play"
+    ),
 ]

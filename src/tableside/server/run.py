@@ -4,6 +4,7 @@ import errno
 import socket
 import sys
 from functools import partial
+from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
@@ -11,12 +12,13 @@ from starlette.types import ASGIApp
 
 from tableside.server.doors import Connection, Doors, Socket
 from tableside.server.settings import Settings
-from tableside.server.wire import LONGEST_MESSAGE
+from tableside.tables.wire import LONGEST_MESSAGE
 
 DEFAULT_PORT = 8000
-PROXIES = "127.0.0.1"  # whose word we take for where a request comes from
+ELSEWHERE = ("192.0.2.1", 9)  # an address that nobody has
+PROXIES = "127.0.0.1"  # whom we trust to say where a request comes from
 WAITING = 1024  # connections that the system keeps for us until we take them
-TAKEN_AT_ONCE = 64  # so many are taken before the first of them is looked at
+TAKEN_AT_ONCE = 64  # this many are accepted before the first of them is served
 OWN_FILES = 128 + 4 * TAKEN_AT_ONCE  # for the database, pages, bots, and connections on their way in and out
 
 
@@ -46,15 +48,31 @@ def _bind(host: str, port: int) -> socket.socket:
 
 
 def address_of(listening: socket.socket) -> str:
-    """What to type into a browser on this machine."""
+    """The address to type into a browser on this machine."""
     host, port = listening.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"
 
 
+def reached_at(listening: socket.socket) -> str | None:
+    """The address for other machines on the local network; None if they cannot come."""
+    host, port = listening.getsockname()[:2]
+    if ip_address(host).is_loopback:
+        return None
+    if not ip_address(host).is_unspecified:
+        return address_of(listening)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(ELSEWHERE)  # sends nothing: the system only looks up which of its addresses it would use
+        except OSError:
+            return None
+        found = str(asking.getsockname()[0])
+    return None if ip_address(found).is_loopback else f"http://{found}:{port}/"
+
+
 def places(wanted: int) -> int:
     """How many connections can be open at once; the limit of files is raised as far as that needs and is allowed."""
-    if sys.platform == "win32":  # it counts files in another way
+    if sys.platform == "win32":  # it counts files differently
         return wanted
     import resource
 
@@ -70,7 +88,7 @@ def places(wanted: int) -> int:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, with a longer queue before the door; it ends bots and readers before it waits for who waits for them."""
+    """Uvicorn with a longer queue; it ends bots and readers before it waits for anyone who waits for them."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and let the system keep more connections waiting."""
@@ -96,7 +114,7 @@ def server(app: ASGIApp, settings: Settings | None = None) -> uvicorn.Server:
         http=guarded,
         ws=Socket,
         backlog=TAKEN_AT_ONCE,
-        ws_max_size=2 * LONGEST_MESSAGE,  # beyond the limit a message is refused, far beyond it the connection is
+        ws_max_size=2 * LONGEST_MESSAGE,  # beyond the limit a message is refused, far beyond it the connection closes
         ws_ping_interval=20,
         ws_ping_timeout=30,
         log_config=None,

@@ -1,27 +1,28 @@
-"""Sockets live as long as the session they were opened with: log-out, a new password or a new cookie ends them."""
+"""Ending sockets with the session or token they were opened with: on logout, a new password or a new cookie."""
 
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
-from tableside.server.schema import sessions
+from tableside.server.schema import sessions, tokens
 
 if TYPE_CHECKING:
     from tableside.server.hub import Hub
 
 ENDED = 4401
-WHY = "you are not logged in here any more"
-AT_ONCE = 500  # sessions in one question to the database
+WHY = "you are no longer logged in here"
+AT_ONCE = 500  # sessions per query
 
 
-def alive(connection: Connection, tokens: Collection[str]) -> set[str]:
-    """Those of these (hashed) sessions that are still there."""
+def alive(connection: Connection, secrets: Collection[str]) -> set[str]:
+    """Those of these (hashed) sessions and personal tokens that are still there."""
     found: set[str] = set()
-    asked = sorted(tokens)
+    asked = sorted(secrets)
     for first in range(0, len(asked), AT_ONCE):
-        some = sessions.c.token.in_(asked[first : first + AT_ONCE])
-        found.update(connection.execute(select(sessions.c.token).where(some)).scalars())
+        some = asked[first : first + AT_ONCE]
+        for kind in (sessions, tokens):
+            found.update(connection.execute(select(kind.c.token).where(kind.c.token.in_(some))).scalars())
     return found
 
 

@@ -1,4 +1,4 @@
-"""A table's WebSocket: hello, then requests in and news out, until one of the two goes away."""
+"""A table's WebSocket: hello, then requests in and news out, until either side goes away."""
 
 import asyncio
 import logging
@@ -7,24 +7,25 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tableside import looks
-from tableside.core.notation import NotationError
-from tableside.server import store, wire
-from tableside.server.actions import read_action
+from tableside.server import store
+from tableside.server.bans import Banned, muted_by
 from tableside.server.guard import is_own_origin
-from tableside.server.http import COOKIE, address_of, known_person
+from tableside.server.http import COOKIE, ApiError, address_of, identified, token_in
 from tableside.server.limits import Bucket
 from tableside.server.peers import Loaded, Peer
 from tableside.server.people import hashed
+from tableside.server.presence import clock_ms
 from tableside.server.services import Services
-from tableside.server.standing import Refused
-from tableside.server.table import Unplayable
-from tableside.server.views import line
 from tableside.server.writer import StorageError
+from tableside.tables import answers, wire
+from tableside.tables.requests import ENTRIES_OF
+from tableside.tables.standing import Refused
+from tableside.tables.table import Unplayable
+from tableside.tables.views import line, now
 
 LOG = logging.getLogger("tableside.socket")
 LINES = 200  # of the log after a hello
-PATIENCE = 40  # messages that may be refused for speed before the connection is closed
+PATIENCE = 40  # messages refused as too fast before the connection is closed
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -44,10 +45,11 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 class Conversation:
-    """What is said over one socket."""
+    """The conversation over one socket."""
 
     def __init__(self, socket: WebSocket, services: Services) -> None:
         self.socket, self.services, self.hub = socket, services, services.hub
+        self.address = address_of(socket)
         self.bucket = Bucket(services.settings.message_rate, services.settings.message_burst)
         self.too_fast = 0
         self.loaded: Loaded
@@ -69,9 +71,23 @@ class Conversation:
             await self.refuse(wire.Error("table", "there is no table with this code"), 4404)
             return
         self.loaded = found
-        person = await known_person(self.socket.cookies.get(COOKIE), self.services)
-        session = hashed(self.socket.cookies[COOKIE]) if person else ""
-        self.peer = Peer(person.who if person else "", person.name if person else "", session=session)
+        headers, cookie = self.socket.headers, self.socket.cookies.get(COOKIE)
+        try:
+            self.hub.bans.may_come(network=address_of(self.socket))
+            person, token = await identified(headers, cookie, self.services)
+            self.hub.bans.may_come(person.who if person else "")
+        except ApiError as error:
+            await self.refuse(wire.Error(error.problem.error, error.problem.what), 4403)
+            return
+        except Banned as banned:
+            await self.refuse(wire.Error("banned", str(banned)), 4403)
+            return
+        session = hashed(token_in(headers) or cookie or "") if person else ""
+        plays = token is None or token.scope == "play"
+        who, name = (person.who, person.name) if person else ("", "")
+        self.peer = Peer(who, name, session=session, address=self.address, plays=plays)
+        if person:
+            self.peer.muted = await self.hub.read(muted_by, person.who)
         if await self.hello():
             await self.talk()
 
@@ -82,7 +98,7 @@ class Conversation:
             await self.socket.close(code, error.what[:100])
 
     async def hello(self) -> bool:
-        """Wait for a hello; errors can be made up for, silence cannot."""
+        """Wait for a hello; errors are forgiven, silence is not."""
         try:
             async with asyncio.timeout(self.services.settings.hello_within):
                 while True:
@@ -99,7 +115,7 @@ class Conversation:
         return False
 
     async def welcome(self, hello: wire.Hello) -> bool:
-        """Answer a hello with what the client may know; from here on it hears everything."""
+        """Answer a hello with what the client may know; from then on it gets all news."""
         if hello.v != wire.VERSION:
             error = wire.Error("version", f"this server speaks version {wire.VERSION}, not {hello.v}", "$.v")
             await self.refuse(error, 4400)
@@ -107,17 +123,18 @@ class Conversation:
         peer, loaded = self.peer, self.loaded
         peer.watch, peer.wanted = hello.watch, hello.seat
         await self.hub.refresh(loaded)
-        async with loaded.lock:  # nothing may happen between what is sent here and what is heard afterwards
+        async with loaded.lock:  # nothing may happen between what is sent here and the news that follows
             peer.sit(loaded.table)
             last = loaded.table.at.seq
             since = 0 if hello.since is None else min(hello.since, last)
             first = max(since, last - LINES)
             rows = await self.hub.read(store.rows_after, loaded.table.head.id, first, last - first)
-            lines = [line(row, loaded.table) for row in rows if row.seq <= last]
+            lines = [line(row, loaded.table) for row in rows if row.seq <= last and peer.hears(row, loaded.table)]
             await self.hub.presence.join(loaded, peer)
             await self.hub.sessions.check(peer.person)  # it may have ended between the handshake and the hello
             peer.send(peer.welcome(loaded.table))
-            peer.send(loaded.news(peer.seat, lines, first - since, self.hub.presence.around(loaded)))
+            shown = now(loaded.table, peer.seat, self.hub.presence.around(loaded))
+            peer.send(wire.write(wire.News(lines, first - since, shown)))
         return True
 
     async def talk(self) -> None:
@@ -151,17 +168,19 @@ class Conversation:
                     return
 
     async def next(self) -> wire.Message | None:
-        """The next message; None if it was refused and said so."""
+        """The next message; None if it was refused, with an answer."""
         event = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
+        async with self.services.messages.of(self.address):
+            await asyncio.sleep(0)  # others have their turn between any two of ours, however many have arrived
         text: Any = event.get("text") if event.get("text") is not None else event.get("bytes")
         if not self.bucket.take():
             await self.slow_down(wire.id_of(text))
             return None
         try:
             if len(text) > wire.LONGEST_MESSAGE:
-                raise wire.BadMessage(f"a message may have {wire.LONGEST_MESSAGE} bytes at most")
+                raise wire.BadMessage(f"a message may have at most {wire.LONGEST_MESSAGE} bytes")
             return wire.read(text)
         except wire.BadMessage as bad:
             self.hub.metrics.count("bad_messages")
@@ -169,7 +188,7 @@ class Conversation:
             return None
 
     async def slow_down(self, asked: str | None) -> None:
-        """Too many messages: say so of this one, so that nobody waits for its answer, and at last close."""
+        """Refuse a message that came too fast, so that nobody waits for its answer; after many, close."""
         self.too_fast += 1
         if self.too_fast > PATIENCE:
             await self.refuse(wire.Error("rate", "too many messages for too long"), 4429)
@@ -177,7 +196,7 @@ class Conversation:
         await self.say(wire.Error("rate", "too many messages; nothing was done", id=asked))
 
     async def say(self, reply: wire.Reply) -> None:
-        """To this client alone, in order with the news."""
+        """Send to this client alone, in order with the news."""
         if self.peer in self.loaded.peers:
             self.peer.send(wire.write(reply))
         else:
@@ -192,47 +211,36 @@ class Conversation:
                     raise _Closed
             case wire.Ping(id):
                 await self.say(wire.Pong(id))
-            case wire.Why():
-                await self.say(self.why(message))
+            case wire.AskWhy():
+                await self.say(answers.why(self.loaded.table, self.peer.seat, message))
             case wire.Look():
-                await self.say(self.look(message))
+                await self.say(answers.look(self.loaded.table, self.peer.seat, message))
+            case request if not self.peer.plays:
+                await self.say(wire.Error("scope", "only a token with the scope play can do this", id=request.id))
+            case request if not self.peer.person:
+                await self.say(wire.Error("seat", "you are not known here; take a name first", id=request.id))
             case request:
-                await self.say(await self.done(request))
-
-    async def done(self, request: wire.Request) -> wire.Reply:
-        """The acknowledgement of a request that was saved, or why it was not."""
-        if not self.peer.person:
-            return wire.Error("seat", "you are not known here; take a name first", id=request.id)
-        try:
-            return wire.Ack(request.id, await self.hub.request(self.loaded, self.peer, request))
-        except Refused as refused:
-            self.hub.metrics.count("refused", refused.code)
-            return wire.Error(refused.code, refused.what, refused.where, request.id)
-        except StorageError as error:
-            return wire.Error("storage", str(error), id=request.id)
-
-    def why(self, message: wire.Why) -> wire.Reply:
-        """Why something is not an option, as far as this seat may know."""
-        table, seat = self.loaded.table, self.peer.seat
-        if seat is None or table.state is None:
-            return wire.Error("seat", "only those who play can ask that", id=message.id)
-        game = table.game
-        try:
-            action = read_action(table.head.game, message.action)
-            return wire.Reason(message.id, game.why_not(game.view(table.state, seat), seat, action))
-        except NotationError as error:
-            return wire.Error("notation", str(error), "$.action", message.id)
-
-    def look(self, message: wire.Look) -> wire.Reply:
-        """What this seat, or a spectator, sees when it looks at something."""
-        table, seat = self.loaded.table, self.peer.seat
-        if table.state is None:
-            return wire.Error("refused", "the game has not begun", id=message.id)
-        try:
-            seen = table.game.view(table.state, seat)
-            return wire.Sight(message.id, looks.answer(table.head.game, seen, seat, message.ask, message.of))
-        except looks.Unanswerable as error:
-            return wire.Error("look", str(error), "$.of", message.id)
+                hub, loaded, peer, who = self.hub, self.loaded, self.peer, self.peer.who
+                says = isinstance(request, wire.Say)
+                beside = store.leaves_words(loaded.table.head.id, who, clock_ms()) if says else None
+                try:
+                    if isinstance(request, wire.Ordering):
+                        await self.say(await hub.ordering.answer(loaded, peer, request))
+                        return
+                    entries_of = ENTRIES_OF[type(request)]
+                    seq = await hub.change(
+                        loaded,
+                        who,
+                        request.id,
+                        lambda: entries_of(loaded.table, hub.caller(loaded, peer, who, request), request),
+                        beside,
+                    )
+                    await self.say(wire.Ack(request.id, seq))
+                except Refused as refused:
+                    hub.metrics.count("refused", refused.code)
+                    await self.say(wire.Error(refused.code, refused.what, refused.where, request.id))
+                except StorageError as error:
+                    await self.say(wire.Error("storage", str(error), id=request.id))
 
 
 class _Closed(Exception):

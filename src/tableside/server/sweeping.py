@@ -1,7 +1,9 @@
-"""Sweeping: sessions and guests that nobody has come back to for more than a year are forgotten.
+"""Sweeping: forgetting sessions and guests that nobody has come back to for more than a year.
 
-A machine's clock can run ahead for a day, and a guest who is swept by mistake is lost, having no password. So the clock
-is believed only as far as the database and this process bear it out: several people were seen at some time before the
+If the host wants it, finished tables and chat are forgotten after a time, too.
+
+A machine's clock can run ahead for a day, and a guest swept by mistake is lost, having no password. So the clock
+is trusted only as far as the database and this process confirm it: several people were seen at some time before the
 process began, and since then no more time has passed than the process has run.
 """
 
@@ -9,13 +11,17 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, select
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, select, update
 
+from tableside.server.forgetting import forget as forget_person
+from tableside.server.forgetting import half_forgotten, without_words
 from tableside.server.people import DAY, SESSION
 from tableside.server.presence import clock_ms
-from tableside.server.schema import members, people, sessions, tables
+from tableside.server.schema import entries, members, people, sessions, tables, traces
 from tableside.server.writer import Job
 
 if TYPE_CHECKING:
@@ -23,51 +29,99 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("tableside.sweeping")
 GRACE = 365 * DAY  # after a session has expired
-WITNESSES = 5  # people; what fewer were seen at may be a clock that ran ahead
+WITNESSES = 5  # people; a time that fewer were seen at may come from a clock that ran ahead
 AT_ONCE = 500  # rows of one transaction, so that nobody's move waits for long
+TABLES_AT_ONCE = 2  # with all their entries
 EVERY = 86_400.0  # seconds
 
 
 def witnessed(connection: Connection) -> int | None:
-    """The newest time at which several people were seen; None while there are too few for it."""
+    """The newest time at which several people were seen; None if there are too few."""
     query = select(people.c.seen).order_by(people.c.seen.desc()).offset(WITNESSES - 1).limit(1)
     return connection.execute(query).scalar()
 
 
-def _old_sessions(known: int) -> ColumnElement[bool]:
-    return sessions.c.expires < known - GRACE
+def _old_sessions(known: int, grace: int) -> ColumnElement[bool]:
+    return sessions.c.expires < known - grace
 
 
-def _unused_guests(known: int) -> ColumnElement[bool]:
-    """Guests without a cookie that have nothing here; a link is nothing without the seat it leads to."""
+def _unused_guests(known: int, grace: int) -> ColumnElement[bool]:
+    """Guests without a cookie who have nothing here; a link without its seat is nothing."""
     uses = (sessions.c.who, members.c.who, tables.c.owner)
     none = [~exists().where(use == people.c.who) for use in uses]
-    return and_(people.c.login.is_(None), people.c.seen < known - SESSION - GRACE, *none)
+    return and_(people.c.login.is_(None), people.c.seen < known - SESSION - grace, *none)
 
 
-def unused(connection: Connection, known: int) -> tuple[list[str], list[str]]:
-    """Some of the sessions and guests that are long out of use at this time."""
-    tokens = select(sessions.c.token).where(_old_sessions(known)).order_by(sessions.c.token).limit(AT_ONCE)
-    guests = select(people.c.who).where(_unused_guests(known)).order_by(people.c.who).limit(AT_ONCE)
+def unused(connection: Connection, known: int, grace: int = GRACE) -> tuple[list[str], list[str]]:
+    """Some of the sessions and guests that have long been out of use at this time."""
+    tokens = select(sessions.c.token).where(_old_sessions(known, grace)).order_by(sessions.c.token).limit(AT_ONCE)
+    guests = select(people.c.who).where(_unused_guests(known, grace)).order_by(people.c.who).limit(AT_ONCE)
     return list(connection.execute(tokens).scalars()), list(connection.execute(guests).scalars())
 
 
-def forget(known: int, tokens: Sequence[str], guests: Sequence[str]) -> Job[None]:
+def forget(known: int, tokens: Sequence[str], guests: Sequence[str], grace: int = GRACE) -> Job[None]:
     """Forget these, unless they came back a moment ago."""
 
     def job(connection: Connection) -> None:
-        connection.execute(delete(sessions).where(sessions.c.token.in_(tokens), _old_sessions(known)))
-        connection.execute(delete(people).where(people.c.who.in_(guests), _unused_guests(known)))
+        connection.execute(delete(sessions).where(sessions.c.token.in_(tokens), _old_sessions(known, grace)))
+        connection.execute(delete(people).where(people.c.who.in_(guests), _unused_guests(known, grace)))
+
+    return job
+
+
+def old_tables(connection: Connection, before: int) -> list[int]:
+    """Some of the finished tables at which nothing has happened since this time."""
+    ended = tables.c.status.in_(("over", "ended"))
+    query = select(tables.c.id).where(ended, tables.c.changed < before).order_by(tables.c.changed).limit(TABLES_AT_ONCE)
+    return list(connection.execute(query).scalars())
+
+
+def old_chat(connection: Connection, before: int) -> list[int]:
+    """Some of the tables with chat of this time."""
+    query = select(traces.c.table_id).where(traces.c.chat < before).distinct().limit(TABLES_AT_ONCE)
+    return list(connection.execute(query).scalars())
+
+
+def delete_tables(numbers: Sequence[int]) -> Job[None]:
+    """Delete tables; the results of their games stay."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(tables).where(tables.c.id.in_(numbers)))
+
+    return job
+
+
+def delete_chat(numbers: Sequence[int], before: int) -> Job[None]:
+    """Take the words out of the chat at these tables that is older than this time."""
+
+    def job(connection: Connection) -> None:
+        said = entries.c.entry.like('{"kind":"say",%')
+        old = and_(entries.c.table_id.in_(numbers), said, entries.c.at < before)
+        for row in connection.execute(select(entries.c.table_id, entries.c.seq, entries.c.entry).where(old)).all():
+            with suppress(msgspec.DecodeError):  # a damaged entry
+                without_words(connection, row.table_id, row.seq, row.entry)
+        gone = and_(traces.c.table_id.in_(numbers), traces.c.chat < before)
+        connection.execute(update(traces).where(gone).values(chat=None))
 
     return job
 
 
 async def sweep(hub: "Hub", known: int) -> None:
-    """Forget all that is long out of use at this time; it is looked for beside the writer, so that nobody waits."""
+    """Forget all that has long been out of use at this time; the search runs outside the writer, so nobody waits."""
+    settings = hub.settings
+    grace = int(settings.keep_guests * DAY)
     before: tuple[list[str], list[str]] = ([], [])
-    while (found := await hub.read(unused, known)) != ([], []) and found != before:
-        await hub.write(forget(known, *found))
+    while (found := await hub.read(unused, known, grace)) != ([], []) and found != before:
+        await hub.write(forget(known, *found, grace))
         before = found
+    if settings.keep_tables:
+        then = known - int(settings.keep_tables * DAY)
+        while numbers := await hub.read(old_tables, then):
+            await hub.write(delete_tables(numbers))
+    if settings.keep_chat:
+        then = known - int(settings.keep_chat * DAY)
+        while numbers := await hub.read(old_chat, then):
+            await hub.write(delete_chat(numbers, then))
 
 
 async def keep_sweeping(hub: "Hub") -> None:
@@ -78,6 +132,8 @@ async def keep_sweeping(hub: "Hub") -> None:
         try:
             if seen is None:
                 began, seen = time.monotonic(), await hub.read(witnessed)
+            for who in await hub.read(half_forgotten):
+                await forget_person(hub, who)
             if seen is not None:
                 await sweep(hub, min(clock_ms(), seen + int(1000 * (time.monotonic() - began))))
         except Exception as error:

@@ -1,4 +1,4 @@
-"""What a table's socket does about a client that does not read: what waits for it is bounded, and so is the time.
+"""Cutting off clients that do not read: both what waits for them and the time are bounded.
 
 Uvicorn stops our own messages when the system's buffer is full, but answers every ping of the protocol at once; whoever
 sends pings and reads nothing could fill the memory.
@@ -9,17 +9,17 @@ import asyncio
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 MOST_UNREAD = 1 << 20  # bytes
-UNREAD_WITHIN = 30.0  # seconds until the client must read on
+UNREAD_WITHIN = 30.0  # seconds until the client must go on reading
 
 
 class ImpatientSocket(WebSocketsSansIOProtocol):
-    """A socket that is cut off when too much of it is not read, or for too long."""
+    """A socket that is cut off when too much of it is unread, or for too long."""
 
     stalled: asyncio.TimerHandle | None = None
-    after_close = 0  # bytes that came although we have said goodbye
+    after_close = 0  # bytes that came after we said goodbye
 
     def data_received(self, data: bytes) -> None:
-        """Take in what comes; after our goodbye only as much as may have been on its way."""
+        """Take in what comes; after our goodbye only as much as may already have been on its way."""
         super().data_received(data)
         if self.close_sent:
             self.after_close += len(data)

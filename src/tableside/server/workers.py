@@ -17,21 +17,23 @@ from hashlib import sha256
 from multiprocessing.connection import Connection
 from typing import Any
 
-from tableside.bots import BOTS
+from tableside import shelf
 from tableside.core.rng import Rng, pick, seeded
+from tableside.server.limits import Rotation
+from tableside.tables.wondering import says
 
 LOG = logging.getLogger("tableside.bots")
 BUDGET = 10.0  # seconds a move
-START = 120.0  # seconds a process may take until it listens: a busy machine is no bot's fault
+START = 120.0  # seconds a process may take until it listens: a busy machine is not the bot's fault
 READY = "ready"
-KEY = secrets.token_bytes(16)  # nobody outside can know a bot's chance
+KEY = secrets.token_bytes(16)  # nobody outside can know a bot's random choices
 
 Answering = Callable[[Any], Any]
 
 
 @dataclass(frozen=True)
-class Question:
-    """What a bot is asked; the view is already what its seat may know."""
+class BotQuestion:
+    """A question to a bot; the view is already limited to what its seat may know."""
 
     game: str
     bot: str
@@ -42,8 +44,8 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Fault:
-    """What went wrong while a worker looked for an answer."""
+class WorkerFault:
+    """An error in a worker."""
 
     why: str
 
@@ -57,18 +59,18 @@ class OutOfTime(WorkFailed):
 
 
 def seed_for(code: str, position: int, player: int) -> int:
-    """A bot's own chance at a decision, the same whenever the game comes back to it: nothing of the game's is in it."""
+    """A bot's random source for a decision, the same whenever the game comes back to it; it is not the game's own."""
     return int.from_bytes(sha256(KEY + f"{code} {position} {player}".encode()).digest()[:8], "big")
 
 
-def choose(question: Question) -> int:
+def choose(question: BotQuestion) -> int:
     """The number of the option that the bot chooses."""
-    bot = BOTS[question.game][question.bot](question.seed)
+    bot = shelf.bots(question.game)[question.bot](question.seed)
     return question.options.index(bot.choose(question.view, question.player, question.options))
 
 
 def work(pipe: Connection, answering: Answering) -> None:
-    """The worker's loop: a question in, an answer or a fault out."""
+    """The worker's loop: a question in, an answer or an error out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we stop
     pipe.send(READY)
     while True:
@@ -79,7 +81,7 @@ def work(pipe: Connection, answering: Answering) -> None:
         try:
             answer = answering(question)
         except Exception as error:
-            answer = Fault(f"{type(error).__name__}: {error}")
+            answer = WorkerFault(f"{type(error).__name__}: {error}")
         pipe.send(answer)
 
 
@@ -94,17 +96,17 @@ class Worker:
         theirs.close()
 
     def wait(self) -> None:
-        """Until it listens. It blocks: call it in a thread."""
+        """Wait until it listens. This blocks: call it in a thread."""
         self._answer(START)
 
     def ask(self, question: bytes, budget: float) -> Any:
-        """The answer. It blocks: call it in a thread."""
+        """Wait for the answer. This blocks: call it in a thread."""
         try:
             self.pipe.send_bytes(question)
         except OSError:
             raise WorkFailed("its process died") from None
         answer = self._answer(budget)
-        if isinstance(answer, Fault):
+        if isinstance(answer, WorkerFault):
             raise WorkFailed(answer.why)
         return answer
 
@@ -123,20 +125,20 @@ class Worker:
         self.pipe.close()
 
 
-class Pool:
+class WorkerPool:
     """A handful of workers of one kind, started when they are first needed."""
 
     def __init__(self, count: int, budget: float, answering: Answering) -> None:
         self.budget, self.answering = budget, answering
         self.started: set[Worker] = set()
         self.free: list[Worker] = []
-        self.places = asyncio.Semaphore(count)
-        self.threads = ThreadPoolExecutor(count, "waiting for a worker")  # its own, so that nobody else waits for one
+        self.turns = Rotation(count)
+        self.threads = ThreadPoolExecutor(count, "waiting for a worker")  # so that nobody else waits for one
         self.closed = False
 
-    async def ask(self, question: Any) -> Any:
-        """The answer; `WorkFailed` if there is none, and then the worker is replaced."""
-        async with self.places:
+    async def ask(self, question: Any, address: str) -> Any:
+        """The answer for someone at this address; `WorkFailed` if there is none, and then the worker is replaced."""
+        async with self.turns.of(address):
             fresh = not self.free
             worker = await self._in_thread(self._start) if fresh else self.free.pop()
             try:
@@ -147,7 +149,7 @@ class Pool:
                 self.started.discard(worker)
                 await asyncio.to_thread(worker.stop)
                 raise
-            except BaseException:  # we are being stopped while the worker works: its answer would be out of place
+            except BaseException:  # we are being stopped while the worker works: nobody wants its answer
                 self.started.discard(worker)
                 worker.stop()
                 raise
@@ -180,13 +182,14 @@ class Workers:
     """The workers in which bots think."""
 
     def __init__(self, count: int, budget: float = BUDGET) -> None:
-        self.pool = Pool(count, budget, choose)
+        self.pool = WorkerPool(count, budget, choose)
+        self.reasons = WorkerPool(1, budget, says)  # apart, so that nobody's questions hold up a game
         self.failures = self.moves = 0
 
-    async def choose(self, question: Question) -> Any:
-        """The option that the bot chooses; if it fails, some legal one."""
+    async def choose(self, question: BotQuestion, address: str) -> Any:
+        """The option that the bot chooses, for someone at this address; if it fails, any legal one."""
         try:
-            chosen = question.options[await self.pool.ask(question)]
+            chosen = question.options[await self.pool.ask(question, address)]
         except WorkFailed as failure:
             self.failures += 1
             LOG.warning(
@@ -200,3 +203,4 @@ class Workers:
     def close(self) -> None:
         """End all processes."""
         self.pool.close()
+        self.reasons.close()

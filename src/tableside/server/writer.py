@@ -1,7 +1,7 @@
-"""All writing goes through one thread: what waits is written together and made durable by one commit.
+"""Writing to the database, all in one thread: waiting jobs are written together and made durable by one commit.
 
-Each job runs in a savepoint, so that one that fails takes no other with it, and nobody hears that a job is done before
-the commit. Jobs are put in the order of their keys: two processes that write to the same tables at once then wait for
+Each job runs in a savepoint, so that a failing one takes no other with it, and nobody hears that a job is done before
+the commit. Jobs are sorted by their keys: two processes that write to the same tables at once then wait for
 each other instead of locking each other out.
 """
 
@@ -31,7 +31,7 @@ class Unsure(StorageError):
     """The database stopped answering while it was asked to commit: it may have been written, or not."""
 
     def __init__(self) -> None:
-        super().__init__("the database stopped answering; it is not known whether this was saved, so look again")
+        super().__init__("the database stopped answering; this may or may not have been saved, so look again")
 
 
 class Conflict(RuntimeError):
@@ -58,7 +58,7 @@ class _Pending:
         try:
             with _committing(engine) as connection:
                 self.result = self.job(connection)
-        except BaseException as error:  # one that would end a thread must not end this one
+        except BaseException as error:  # an exception that would end a thread must not end this one
             self.error = _named(error)
 
     def finish(self) -> None:
@@ -80,7 +80,7 @@ class Writer:
         self.thread.start()
 
     def submit(self, job: Job[T], key: int = 0) -> "Future[T]":
-        """Have the job done; the future says when it is durable."""
+        """Submit the job; the future says when it is durable."""
         pending = _Pending(key, job)
         if self.closed:
             pending.future.set_exception(StorageError("the server is stopping"))
@@ -97,9 +97,15 @@ class Writer:
     def _work(self) -> None:
         more = True
         while more:
-            batch, more = self._next()
-            # From here on nobody can cancel it; who did before does not want it done.
-            self._write([pending for pending in batch if pending.future.set_running_or_notify_cancel()])
+            waiting, more = self._next()
+            # From here on nobody can cancel it; whoever cancelled earlier does not want it done.
+            batch = [pending for pending in waiting if pending.future.set_running_or_notify_cancel()]
+            batch.sort(key=lambda pending: pending.key)
+            if len(batch) == 1 or not self._together(batch):
+                for pending in batch:
+                    pending.run_alone(self.engine)
+            self.commits += bool(batch)
+            self._finish(batch)
 
     def _next(self) -> tuple[list[_Pending], bool]:
         found: list[_Pending] = []
@@ -113,17 +119,12 @@ class Writer:
             pass
         return found, True
 
-    def _write(self, batch: list[_Pending]) -> None:
-        batch.sort(key=lambda pending: pending.key)
-        if len(batch) == 1 or not self._together(batch):
-            for pending in batch:
-                pending.run_alone(self.engine)
-        self.commits += bool(batch)
+    def _finish(self, batch: list[_Pending]) -> None:
         for pending in batch:
             self.failures += isinstance(pending.error, StorageError)
             try:
                 pending.finish()
-            except BaseException as error:  # whatever is wrong with one answer, the others wait for theirs
+            except BaseException as error:  # whatever is wrong with one answer, the others still need theirs
                 LOG.error("an answer of the writer was lost", exc_info=error)
 
     def _together(self, batch: list[_Pending]) -> bool:
@@ -135,7 +136,7 @@ class Writer:
             for pending in batch:
                 pending.error = pending.error or unsure
         except BaseException:
-            # A deadlock, a lost connection, or one job that broke the transaction: now each on its own.
+            # A deadlock, a lost connection, or one job that broke the transaction: now one by one.
             return False
         return True
 
@@ -149,7 +150,7 @@ def _committing(engine: Engine) -> Iterator[Connection]:
             transaction.commit()
         except Exception as error:
             if engine.dialect.name == "sqlite":
-                raise  # it is in this process, and what it could not commit is not there
+                raise  # SQLite is in this process, so a failed commit wrote nothing
             raise Unsure from error
 
 
@@ -157,7 +158,7 @@ def _named(error: BaseException) -> Exception:
     if isinstance(error, StorageError | Conflict):
         return error
     if isinstance(error, DBAPIError | SQLAlchemyError | OSError):
-        storage = StorageError("the server could not save it; nothing was changed")
+        storage = StorageError("the server could not save this; nothing was changed")
         storage.__cause__ = error
         return storage
     return error if isinstance(error, Exception) else RuntimeError(f"the job was ended by {type(error).__name__}")

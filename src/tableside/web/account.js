@@ -1,6 +1,6 @@
 // Who this browser is: a guest with a name; a login and password can be added.
 import { html, signal, useEffect, useState } from "./ui.js";
-import { say } from "./texts.js";
+import { alone, say } from "./texts.js";
 import { api } from "./api.js";
 import { notify, notifyFault } from "./notice.js";
 import { tellOtherPages } from "./who.js";
@@ -8,16 +8,31 @@ import { tellOtherPages } from "./who.js";
 /** @type {import("./vendor/signals.js").Signal<import("./wire").Me | null>} */
 export const me = signal(null);
 
+let asked = 0;
+
+/** Ask who this browser is. Answers may overtake each other: only the one to the newest question counts. */
+async function askWho() {
+  const question = ++asked;
+  const answer = await api.me();
+  if (question === asked) me.value = answer;
+}
+
 /** @param {{onChange: () => void}} props */
 export function You({ onChange }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    api.me().then((found) => (me.value = found), () => {});
+    askWho().catch(() => {});
   }, []);
-  const name = me.value?.name || say("account.guest");
+  const name = alone(me.value?.name ?? "") || say("account.guest");
   return html`<div class="you">
     <button class="plain name" aria-expanded=${open} onClick=${() => setOpen(!open)}>${name}</button>
-    ${open && html`<${Account} onDone=${() => { setOpen(false); onChange(); }} />`}
+    ${
+      open &&
+      html`<${Account} onDone=${() => {
+        setOpen(false);
+        onChange();
+      }} />`
+    }
   </div>`;
 }
 
@@ -30,14 +45,19 @@ function Account({ onDone }) {
     try {
       const answer = await doing;
       tellOtherPages();
-      me.value = await api.me();
+      await askWho();
       notify(told(answer));
       onDone();
     } catch (error) {
       notifyFault(error);
     }
   };
-  /** Log in; where the account sits at a table of the guest's too, ask first. @param {string} login @param {string} password @param {boolean} leave */
+  /**
+   * Log in; where the account sits at a table of the guest's too, ask first.
+   * @param {string} login
+   * @param {string} password
+   * @param {boolean} leave
+   */
   const logIn = (login, password, leave) =>
     change(
       api.login(login, password, leave).catch((error) => {
@@ -62,25 +82,38 @@ function Account({ onDone }) {
   };
   return html`<div class="card account">
     <form onSubmit=${rename}>
-      <label class="field">${say("account.name")}<input name="name" required maxlength="40" value=${me.value?.name ?? ""} /></label>
+      <label class="field">${say("account.name")}<input name="name" required maxlength="40" defaultValue=${
+        me.value?.name ?? ""
+      } /></label>
       <button class="small">${say("account.rename")}</button>
     </form>
-    ${me.value?.account
-      ? html`<p>${say("account.as", { login: me.value.account })}</p>
-          <button class="small quiet" onClick=${() => change(api.logout(), () => say("account.bye"))}>${say("account.logout")}</button>
+    <a class="button quiet small" href="/alerts">${say("alerts.link")}</a>
+    ${
+      me.value?.account
+        ? html`<p>${say("account.as", { login: me.value.account })}</p>
+          <a class="button small" href="/me">${say("account.page")}</a>
+          <button class="small quiet" onClick=${() =>
+            change(api.logout(), () => say("account.bye"))}>${say("account.logout")}</button>
           <${NewPassword} login=${me.value.account} change=${change} />`
-      : html`<form onSubmit=${credentials}>
+        : html`<form onSubmit=${credentials}>
           <p class="hint">${say("account.why")}</p>
-          <label class="field">${say("account.login")}<input name="login" required minlength="2" maxlength="39" autocomplete="username" /></label>
-          <label class="field">${say("account.password")}<input name="password" type="password" required minlength="8" autocomplete="current-password" /></label>
+          <label class="field">${say("account.login")}<input name="login" required minlength="2" maxlength="39"
+            autocomplete="username" /></label>
+          <label class="field">${say("account.password")}<input name="password" type="password" required minlength="8"
+            autocomplete="current-password" /></label>
           <div class="row">
             <button class="small" value="login">${say("account.log_in")}</button>
             <button class="small quiet" value="account">${say("account.make")}</button>
           </div>
-          ${both &&
-          html`<p class="both">${both.why}.</p>
-            <button class="small" type="button" onClick=${() => logIn(both.login, both.password, true)}>${say("account.leave_seat")}</button>`}
-        </form>`}
+          ${me.value && !me.value.new && html`<p><a href="/me">${say("account.page")}</a></p>`}
+          ${
+            both &&
+            html`<p class="both">${both.why}.</p>
+            <button class="small" type="button" onClick=${() =>
+              logIn(both.login, both.password, true)}>${say("account.leave_seat")}</button>`
+          }
+        </form>`
+    }
   </div>`;
 }
 
@@ -93,8 +126,10 @@ function NewPassword({ login, change }) {
     change(api.account(login, String(form.get("password")), String(form.get("old"))), () => say("account.changed"));
   };
   return html`<form class="new-password" onSubmit=${submit}>
-    <label class="field">${say("account.old")}<input name="old" type="password" required autocomplete="current-password" /></label>
-    <label class="field">${say("account.new")}<input name="password" type="password" required minlength="8" autocomplete="new-password" /></label>
+    <label class="field">${say("account.old")}<input name="old" type="password" required
+      autocomplete="current-password" /></label>
+    <label class="field">${say("account.new")}<input name="password" type="password" required minlength="8"
+      autocomplete="new-password" /></label>
     <button class="small quiet">${say("account.change")}</button>
   </form>`;
 }

@@ -2,20 +2,28 @@
 // is left; that one is sent. Nothing here knows a rule: what is not an option is asked about (`why`).
 import { computed, signal } from "./ui.js";
 
-/** @typedef {import("./wire").Option} Option */
+/** @typedef {import("./wire").GameWire} GameWire */
+/**
+ * @template {GameWire} [G=import("./wire").AnyGame]
+ * @typedef {import("./wire").Option<G>} Option
+ */
 /** @typedef {{key: string, label: string, icon?: any, note?: string}} Step one part of an option, as a list shows it */
-/** @typedef {(option: Option) => boolean} Test */
+/**
+ * @template {GameWire} [G=import("./wire").AnyGame]
+ * @typedef {(option: Option<G>) => boolean} Test
+ */
 /** @typedef {{key: string, label: string, icon?: any, note?: string, options: Option[]}} Entry */
 
+/** @template {GameWire} [G=import("./wire").AnyGame] */
 export class Choice {
   /**
-   * @param {{play: (option: Option) => void, why: (action: string) => void}} table
+   * @param {{play: (option: Option<G>) => void, why: (action: string) => void}} table
    */
   constructor(table) {
     this.table = table;
-    /** @type {import("./vendor/signals.js").Signal<Option[]>} */
+    /** @type {import("./vendor/signals.js").Signal<Option<G>[]>} */
     this.options = signal([]);
-    /** @type {import("./vendor/signals.js").Signal<Option[][]>} */
+    /** @type {import("./vendor/signals.js").Signal<Option<G>[][]>} */
     this.narrowed = signal([]);
     /** Where these are the options. */
     this.position = -1;
@@ -23,13 +31,16 @@ export class Choice {
   }
 
   /**
-   * News have come: if they are of the same position, what was narrowed stays.
-   * @param {Option[]} options
+   * News has come: if it is about the same position, what was narrowed stays.
+   * @param {Option<G>[]} options
    * @param {number} position
    */
   offer(options, position) {
     const before = this.options.peek();
-    const same = position === this.position && before.length === options.length && before.every((option, i) => option.text === options[i].text);
+    const same =
+      position === this.position &&
+      before.length === options.length &&
+      before.every((option, i) => option.text === options[i].text);
     if (same) return;
     this.position = position;
     this.narrowed.value = [];
@@ -38,7 +49,7 @@ export class Choice {
 
   /**
    * Whether an option is left that passes the test.
-   * @param {Test} test
+   * @param {Test<G>} test
    */
   can(test) {
     return this.left.value.some(test);
@@ -46,7 +57,7 @@ export class Choice {
 
   /**
    * Choose by a test: play the only option, narrow to several, or ask why there is none.
-   * @param {Test} test
+   * @param {Test<G>} test
    * @param {string} [asked] an action to ask about if there is none
    */
   pick(test, asked) {
@@ -57,7 +68,7 @@ export class Choice {
     else if (asked) this.table.why(asked);
   }
 
-  /** @param {Option[]} options */
+  /** @param {Option<G>[]} options */
   narrow(options) {
     if (options.length < this.left.value.length) this.narrowed.value = [...this.narrowed.value, options];
   }

@@ -1,79 +1,112 @@
-// Help: the keys, settings, and the rules of the game at this table in its own words.
-import { html, signal, useEffect, useRef } from "./ui.js";
+// Help: how to play the game at this table, the keys, and the settings.
+import { html, signal, useEffect, useRef, useState } from "./ui.js";
 import { say, sayFrom } from "./texts.js";
 import { useKeys } from "./keys.js";
-import { playsOnlyOption, showsRules, theme } from "./settings.js";
+import { Guide } from "./guide.js";
+import { notifyFault } from "./notice.js";
+import { during } from "./settled.js";
+import { asksWhy, pace, playsOnlyOption, showsRules, sounds, theme } from "./settings.js";
 
-const open = signal(false);
-/** @type {import("./vendor/signals.js").Signal<{title: string, words: import("./texts.js").Catalogue} | null>} */
+/** @typedef {import("./games/game").Section} Section */
+
+/** The question that help was asked about, or "" for help in general; null while it is closed. */
+const open = signal(/** @type {string | null} */ (null));
+/**
+ * The game at the table, while there is one.
+ * @type {import("./vendor/signals.js").Signal<{game: import("./games/game").Game, about: import("./wire").TableFacts,
+ *   words: import("./texts.js").Catalogue} | null>}
+ */
 export const helpGame = signal(null);
 
-export const showHelp = () => (open.value = true);
+/** @param {string} [question] the kind of what is asked */
+export const showHelp = (question = "") => (open.value = question);
 
-const KEYS = ["number", "escape", "undo", "chat", "why", "arrows", "home", "help"];
+const KEYS = ["number", "escape", "undo", "chat", "why", "arrows", "parts", "home", "help"];
 
 export function Help() {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useKeys((event) => {
     if (event.key !== "?") return false;
-    open.value = true;
+    showHelp();
     return true;
   });
+  const isOpen = open.value !== null;
   useEffect(() => {
-    if (open.value) dialog.current?.showModal();
+    if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
-  }, [open.value]);
-  const game = helpGame.value;
-  return html`<dialog ref=${dialog} class="help" aria-label=${say("help.title")} onClose=${() => (open.value = false)}>
-    ${open.value &&
-    html`<header>
+  }, [isOpen]);
+  const close = () => (open.value = null);
+  return html`<dialog ref=${dialog} class="help" aria-label=${say("help.title")} onClose=${close}>
+    ${
+      isOpen &&
+      html`<header>
         <h2>${say("help.title")}</h2>
-        <button class="plain" aria-label=${say("close")} onClick=${() => (open.value = false)}>×</button>
+        <button class="plain" aria-label=${say("close")} onClick=${close}>×</button>
       </header>
       <div class="help-body" tabindex="0" role="region" aria-label=${say("help.title")}>
-        ${game && html`<h3>${game.title}</h3><${Rules} text=${sayFrom(game.words, "help")} />`}
+        <${HowToPlay} question=${open.value} />
         <h3>${say("help.keys")}</h3>
         <dl class="keys">
-          ${KEYS.map((key) => html`<dt key=${key}>${say(`keys.${key}.key`).split(" ").map((each) => html`<kbd>${each}</kbd> `)}</dt><dd>${say(`keys.${key}.does`)}</dd>`)}
+          ${KEYS.map(
+            (key) =>
+              html`<dt key=${key}>${say(`keys.${key}.key`)
+                .split(" ")
+                .map((each) => html`<kbd>${each}</kbd> `)}</dt><dd>${say(`keys.${key}.does`)}</dd>`,
+          )}
         </dl>
-        <h3>${say("help.settings")}</h3>
-        <label class="check"><input type="checkbox" checked=${playsOnlyOption.value} onChange=${toggles(playsOnlyOption)} />${say("settings.only_option")}</label>
-        <label class="check"><input type="checkbox" checked=${showsRules.value} onChange=${toggles(showsRules)} />${say("settings.rules")}</label>
-        <label class="field">${say("settings.theme")}
-          <select value=${theme.value} onChange=${(/** @type {any} */ event) => (theme.value = event.target.value)}>
-            ${["auto", "light", "dark"].map((each) => html`<option key=${each} value=${each}>${say(`settings.themes.${each}`)}</option>`)}
-          </select>
-        </label>
-      </div>`}
+        <${Settings} />
+      </div>`
+    }
   </dialog>`;
 }
 
-/** The help text of a game, which is written for a terminal, as paragraphs. @param {{text: string}} props */
-function Rules({ text }) {
-  return html`<div class="rules">${text.trim().split(/\n\s*\n/).map((block, i) => html`<div key=${i}>${items(block).map(item)}</div>`)}</div>`;
+/** The game's guide, once it is loaded; a game without one says what it is about. @param {{question: string}} props */
+function HowToPlay({ question }) {
+  const at = helpGame.value;
+  const [found, setFound] = useState(/** @type {{sections: Section[], topic: string} | null} */ (null));
+  useEffect(() => {
+    if (!at?.game.guide) return;
+    during(at.game.guide()).then(({ sections, TOPICS }) => {
+      setFound({ sections: sections(at.about), topic: TOPICS[question] ?? "" });
+    }, notifyFault);
+  }, [at, question]);
+  if (!at) return null;
+  if (!at.game.guide) return html`<h3>${at.about.title}</h3><p>${sayFrom(at.words, "about")}</p>`;
+  return found && html`<${Guide} ...${found} />`;
 }
 
-/** Lines that go on are joined: an item begins in its block, at a number, or two spaces in. @param {string} block */
-function items(block) {
-  /** @type {string[]} */
-  const found = [];
-  for (const line of block.split("\n")) {
-    const begins = !found.length || /^\s*\d+\.? /.test(line) || /^ {2}\S/.test(line) || isHeading(found[found.length - 1]);
-    if (begins) found.push(line.replace(/^\d/, "  $&"));
-    else found.push(`${found.pop()} ${line.trim()}`);
-  }
-  return found;
+function Settings() {
+  return html`<h3>${say("help.settings")}</h3>
+    <${Check} setting=${playsOnlyOption} label=${say("settings.only_option")} />
+    <${Check} setting=${asksWhy} label=${say("settings.why")} />
+    <${Check} setting=${showsRules} label=${say("settings.rules")} />
+    <${Check} setting=${sounds} label=${say("settings.sounds")} />
+    <label class="field">${say("settings.pace")}
+      <select value=${pace.value} onChange=${(/** @type {any} */ event) => (pace.value = event.target.value)}>
+        ${["hand", "slow", "normal", "fast", "off"].map(
+          (each) => html`<option key=${each} value=${each}>${say(`settings.paces.${each}`)}</option>`,
+        )}
+      </select>
+    </label>
+    <label class="field">${say("settings.theme")}
+      <select value=${theme.value} onChange=${(/** @type {any} */ event) => (theme.value = event.target.value)}>
+        ${["auto", "light", "dark"].map(
+          (each) => html`<option key=${each} value=${each}>${say(`settings.themes.${each}`)}</option>`,
+        )}
+      </select>
+    </label>`;
 }
 
-/** @param {string} line */
-const isHeading = (line) => /^[A-Z][A-Z ]+$/.test(line.trim());
-
-/** @param {string} line @param {number} i */
-function item(line, i) {
-  const [, name, rest] = /^\s*(\S.*?) {2,}(.+)$/.exec(line) ?? [];
-  if (name) return html`<p key=${i} class="item"><b>${name}</b> ${rest.replace(/ {2,}/g, " ")}</p>`;
-  return html`<p key=${i} class=${line.startsWith(" ") ? "item" : ""}>${isHeading(line) ? html`<b>${line}</b>` : line.trim()}</p>`;
+/** Opens help at what is asked; nothing where the game has no guide. @param {{question: string}} props */
+export function WhatIsThis({ question }) {
+  if (!helpGame.value?.game.guide) return null;
+  return html`<button class="what" onClick=${() => showHelp(question)}>${say("help.what")}</button>`;
 }
 
-/** @param {import("./vendor/signals.js").Signal<boolean>} setting */
-const toggles = (setting) => (/** @type {any} */ event) => (setting.value = event.target.checked);
+/** @param {{setting: import("./vendor/signals.js").Signal<boolean>, label: string}} props */
+function Check({ setting, label }) {
+  const toggle = (/** @type {any} */ event) => (setting.value = event.target.checked);
+  return html`<label class="check">
+    <input type="checkbox" checked=${setting.value} onChange=${toggle} />${label}
+  </label>`;
+}

@@ -2,7 +2,7 @@
 import { html } from "./ui.js";
 import { say } from "./texts.js";
 
-/** @param {{rows: {title: string, rows: [string, string][]}[]}} props */
+/** @param {{rows: {title: string, rows: string[][]}[]}} props */
 export function InWords({ rows }) {
   if (!rows.length) return null;
   return html`<details class="in-words">
@@ -12,7 +12,9 @@ export function InWords({ rows }) {
         (part) => html`<table key=${part.title}>
           <caption>${part.title}</caption>
           <tbody>
-            ${part.rows.map(([name, value], i) => html`<tr key=${i}><th scope="row">${name}</th><td>${value}</td></tr>`)}
+            ${part.rows.map(
+              ([name, value], i) => html`<tr key=${i}><th scope="row">${name}</th><td>${value}</td></tr>`,
+            )}
           </tbody>
         </table>`,
       )}

@@ -1,5 +1,5 @@
-// Keys for everything. Here alone is decided who gets a key: an open dialog, the field that is typed in, whatever has
-// the focus and used it up, and then whoever on the page says what its keys do, the newest first.
+// Keys for everything. Only this file decides who gets a key: an open dialog, the field being typed in, whatever has
+// the focus and uses the key, and then the components on the page that use keys, newest first.
 import { useLayoutEffect, useRef } from "./ui.js";
 
 /** @typedef {(event: KeyboardEvent) => boolean | void} Listener true if the key was used */

@@ -1,61 +1,82 @@
-// The lobby: play at once, open a table, join one, go on with the own ones.
+// The lobby: play at once, open a table, join one, or go back to your own.
 import { html, signal, useEffect, useState } from "./ui.js";
 import { say } from "./texts.js";
 import { api } from "./api.js";
 import { go } from "./router.js";
 import { notifyFault } from "./notice.js";
 import { Bar } from "./bar.js";
-import { Icon } from "./icons.js";
+import { Emblem } from "./emblems.js";
+import { GameIcon } from "./icons.js";
 import { You } from "./account.js";
+import { Neon } from "./neon.js";
 import { NewTable } from "./newtable.js";
 import { nameOf } from "./seats.js";
+import { YourTables } from "./home.js";
 import { goTo } from "./more.js";
+import { botLevel } from "./settings.js";
 import { during } from "./settled.js";
+import { allGames } from "./shelf.js";
 
-/** @typedef {import("./wire").Summary} Summary */
+/** @typedef {import("./wire").TableSummary} Summary */
 
-const REFRESH = 10_000;
-/** @type {Record<string, string>} */
-const ICON = { burgerjoint: "burger", foodies: "chef" };
-
-/** What a game is learnt with. @type {Record<string, Record<string, string>>} */
-const LEARNING = { foodchain: { introductory: "yes" } };
-
+const REFRESH = 5_000;
 /** @type {import("./vendor/signals.js").Signal<import("./wire").GameFacts[]>} */
 const games = signal([]);
 /** @type {import("./vendor/signals.js").Signal<{open: Summary[], running: Summary[], mine: Summary[]}>} */
 const tables = signal({ open: [], running: [], mine: [] });
 
-const refresh = () => api.tables().then((found) => (tables.value = found), () => {});
+const refresh = () =>
+  api.tables().then(
+    (found) => (tables.value = found),
+    (error) => error.code === "banned" && notifyFault(error), // the next look may find the server again
+  );
 
 export function Lobby() {
-  const [wanted, setWanted] = useState("");
+  const [wanted, setWanted] = useState({ game: "", others: "open" });
   useEffect(() => {
-    api.games().then((found) => (games.value = found), notifyFault);
+    allGames().then((found) => (games.value = found), notifyFault);
     refresh();
-    const timer = setInterval(() => !document.hidden && refresh(), REFRESH);
-    return () => clearInterval(timer);
+    const look = () => !document.hidden && refresh();
+    const timer = setInterval(look, REFRESH);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
   }, []);
   const { open, running, mine } = tables.value;
-  const facts = games.value.find((game) => game.name === wanted);
+  const facts = games.value.find((game) => game.name === wanted.game);
   return html`<${Bar}><${You} onChange=${refresh} /><//>
     <main class="lobby">
-      <div class="sign"><h1>${say("lobby.welcome")}</h1><p>${say("lobby.hint")}</p></div>
+      <${YourTables} tables=${mine} games=${games.value} onChange=${refresh} />
+      <div class="sign"><${Neon} /><div><h1>${say("lobby.welcome")}</h1><p>${say("lobby.hint")}</p></div></div>
       <section class="menu" aria-label=${say("lobby.games")}>
-        ${games.value.map((game) => html`<${GameCard} key=${game.name} game=${game} open=${wanted === game.name} onWant=${() => setWanted(wanted === game.name ? "" : game.name)} />`)}
+        ${games.value.map(
+          (game) =>
+            html`<${GameCard} key=${game.name} game=${game} open=${wanted.game === game.name ? wanted.others : ""}
+              onWant=${(/** @type {string} */ others) =>
+                setWanted(
+                  wanted.game === game.name && wanted.others === others
+                    ? { ...wanted, game: "" }
+                    : { game: game.name, others },
+                )} />`,
+        )}
       </section>
-      ${facts && html`<${NewTable} key=${facts.name} game=${facts} />`}
-      <${List} title=${say("lobby.mine")} tables=${mine} empty="" />
+      ${facts && html`<${NewTable} key=${`${facts.name} ${wanted.others}`} game=${facts} others=${wanted.others} />`}
       <${List} title=${say("lobby.open")} tables=${open} empty=${say("lobby.none_open")} />
-      <${List} title=${say("lobby.running")} tables=${running.filter((each) => !mine.some((own) => own.code === each.code))} empty="" />
+      <${List} title=${say("lobby.running")}
+        tables=${running.filter((each) => !mine.some((own) => own.code === each.code))} empty="" />
       <${Join} />
     </main>`;
 }
 
-/** @param {{game: import("./wire").GameFacts, open: boolean, onWant: () => void}} props */
+/**
+ * open: who shall sit in the other seats of the form that is open for this game; empty if none is.
+ * @param {{game: import("./wire").GameFacts, open: string, onWant: (others: string) => void}} props
+ */
 function GameCard({ game, open, onWant }) {
   const [busy, setBusy] = useState(false);
-  const bot = game.bots.at(-1) ?? "";
+  const bot = game.bots.includes(botLevel.value) ? botLevel.value : game.usual;
   /** @param {number} bots @param {Record<string, string>} [options] */
   const play = (bots, options) => {
     setBusy(true);
@@ -63,15 +84,38 @@ function GameCard({ game, open, onWant }) {
     goTo(api.create({ game: game.name, seats, private: true, start: true, options })).finally(() => setBusy(false));
   };
   return html`<article class=${`card game-card ${game.name}`}>
-    <${Icon} name=${ICON[game.name] ?? "diner"} size="56" />
+    <${GameIcon} game=${game} size=${56} />
     <h2>${game.title}</h2>
-    <p>${say(`games.${game.name}`)}</p>
-    <p class="hint">${say(game.fewest === game.most ? "lobby.players_exactly" : "lobby.players", { fewest: game.solo.length ? 1 : game.fewest, most: game.most })}</p>
+    ${game.says && html`<p>${game.says}</p>`}
+    <div class="emblems">${game.seats.map((word) => html`<${Emblem} key=${word} word=${word} size=${26} />`)}</div>
+    <p class="hint">${say(game.fewest === game.most ? "lobby.players_exactly" : "lobby.players", {
+      fewest: game.solo.length ? 1 : game.fewest,
+      most: game.most,
+    })}</p>
     <div class="row">
-      <button class="big" disabled=${busy} onClick=${() => play(Math.min(game.most, Math.max(game.fewest, 3)) - 1)}>${say("lobby.play_now")}</button>
-      ${game.name in LEARNING && html`<button class="quiet" disabled=${busy} onClick=${() => play(game.fewest - 1, LEARNING[game.name])}>${say("lobby.learn")}</button>`}
-      ${game.solo.length > 0 && html`<button class="quiet" disabled=${busy} onClick=${() => play(0, { solo: game.solo[0] })}>${say("lobby.play_alone")}</button>`}
-      <button class="quiet" aria-expanded=${open} onClick=${onWant}>${say("lobby.with_friends")}</button>
+      <button class="big" disabled=${busy} onClick=${() =>
+        play(Math.min(game.most, Math.max(game.fewest, 3)) - 1)}>${say("lobby.play_now")}</button>
+      <label class="level">${say("lobby.level")} <select value=${bot} onChange=${(/** @type {any} */ event) =>
+        (botLevel.value = event.target.value)}>${game.bots.map(
+        (each) => html`<option key=${each} value=${each}>${each}</option>`,
+      )}</select></label>
+      ${
+        game.page.form &&
+        html`<button class="quiet" aria-expanded=${open !== "" && open !== "open"} onClick=${() =>
+          onWant(bot)}>${say("lobby.with_modules")}</button>`
+      }
+      ${
+        Object.keys(game.learning).length > 0 &&
+        html`<button class="quiet" disabled=${busy} onClick=${() =>
+          play(game.fewest - 1, game.learning)}>${say("lobby.learn")}</button>`
+      }
+      ${
+        game.solo.length > 0 &&
+        html`<button class="quiet" disabled=${busy} onClick=${() =>
+          play(0, { solo: game.solo[0] })}>${say("lobby.play_alone")}</button>`
+      }
+      <button class="quiet" aria-expanded=${open === "open"} onClick=${() =>
+        onWant("open")}>${say("lobby.with_friends")}</button>
     </div>
   </article>`;
 }
@@ -81,12 +125,13 @@ function List({ title, tables, empty }) {
   if (!tables.length && !empty) return null;
   return html`<section class="tables" aria-label=${title}>
     <h2>${title}</h2>
-    ${tables.length
-      ? html`<ul>
+    ${
+      tables.length
+        ? html`<ul>
           ${tables.map(
             (table) => html`<li key=${table.code}>
               <a class="table-link" href=${`/t/${table.code}`}>
-                <${Icon} name=${ICON[table.game] ?? "diner"} size="24" />
+                <${GameIcon} game=${games.value.find((game) => game.name === table.game)} size=${24} />
                 <b>${table.title}</b>
                 <span>${table.seats.map((seat) => nameOf(seat)).join(", ")}</span>
                 <small>${say(`status.${table.status}`, { position: table.position })}</small>
@@ -94,7 +139,8 @@ function List({ title, tables, empty }) {
             </li>`,
           )}
         </ul>`
-      : html`<p class="hint">${empty}</p>`}
+        : html`<p class="hint">${empty}</p>`
+    }
   </section>`;
 }
 
@@ -121,10 +167,12 @@ function Join() {
   return html`<section class="join" aria-label=${say("lobby.join")}>
     <form onSubmit=${join}>
       <label class="field">${say("lobby.code")}
-        <input value=${code} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} autocomplete="off" autocapitalize="characters" spellcheck=${false} />
+        <input value=${code} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} autocomplete="off"
+          autocapitalize="characters" spellcheck=${false} />
       </label>
       <button>${say("lobby.join")}</button>
     </form>
-    <label class="button quiet upload">${say("lobby.upload")}<input type="file" class="unseen" accept=".txt,text/plain" onChange=${upload} /></label>
+    <label class="button quiet upload">${say("lobby.upload")}<input type="file" class="unseen" accept=".txt,text/plain"
+      onChange=${upload} /></label>
   </section>`;
 }

@@ -1,4 +1,4 @@
-// The page: it reads its address and shows lobby, table, replay or seat link, or that nothing is there.
+// The page: it reads its address and shows the lobby, a table, a replay, a person or a seat link.
 import { html, render, useEffect, useLayoutEffect } from "./ui.js";
 import { loadShell, say } from "./texts.js";
 import { place, startRouter } from "./router.js";
@@ -8,10 +8,16 @@ import { TablePage } from "./table.js";
 import { Notice, hush } from "./notice.js";
 import { Help } from "./help.js";
 import { startSettling } from "./settled.js";
+import { badged, waiting } from "./waiting.js";
 import "./settings.js";
 
 const Lobby = later(() => import("./lobby.js").then((module) => module.Lobby));
+const Alerts = later(() => import("./alerts.js").then((module) => module.Alerts));
+const MailLink = later(() => import("./alerts.js").then((module) => module.MailLink));
 const Nowhere = later(() => import("./nowhere.js").then((module) => module.Nowhere));
+const Profile = later(() => import("./profile.js").then((module) => module.Profile));
+const Reset = later(() => import("./reset.js").then((module) => module.Reset));
+const StatisticsPage = later(() => import("./statistics.js").then((module) => module.StatisticsPage));
 const SeatLink = later(() => import("./seatlink.js").then((module) => module.SeatLink));
 
 function Page() {
@@ -19,11 +25,16 @@ function Page() {
   const code = where.page === "table" ? where.code : "";
   useLayoutEffect(() => void hush(), [where.page, code]); // a notice belongs to the page it came up on
   useEffect(() => {
-    if (!code) document.title = say(where.page === "nowhere" ? "nowhere.tab" : "title");
-  }, [where.page, code]);
+    if (!code) document.title = badged(say(where.page === "nowhere" ? "nowhere.tab" : "title"));
+  }, [where.page, code, waiting.value.length]);
   return html`
     ${where.page === "lobby" && html`<${Lobby} />`}
     ${where.page === "seat" && html`<${SeatLink} />`}
+    ${where.page === "profile" && html`<${Profile} key=${where.login} login=${where.login} />`}
+    ${where.page === "statistics" && html`<${StatisticsPage} />`}
+    ${where.page === "reset" && html`<${Reset} />`}
+    ${where.page === "alerts" && html`<${Alerts} />`}
+    ${(where.page === "confirm" || where.page === "unsubscribe") && html`<${MailLink} ...${where} />`}
     ${where.page === "nowhere" && html`<${Nowhere} />`}
     ${where.page === "table" && html`<${TablePage} key=${code} code=${code} />`}
     <${Help} />

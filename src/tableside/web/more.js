@@ -6,6 +6,7 @@ import { go } from "./router.js";
 import { notify, notifyFault } from "./notice.js";
 import { ShareLink } from "./share.js";
 import { SeatActions } from "./seats.js";
+import { AboutPerson } from "./chat.js";
 
 /** @param {{session: import("./session.js").Session, game: import("./games/game").Game}} props */
 export function MoreAboutTable({ session, game }) {
@@ -22,13 +23,35 @@ export function MoreAboutTable({ session, game }) {
       <a class="button quiet" href=${`/t/${session.code}/0`}>${say("replay.watch")}</a>
       ${open && html`<a class="button quiet" href=${api.recordPath(session.code)} download>${say("more.record")}</a>`}
       ${you && you.seat !== null && html`<${Devices} code=${session.code} seat=${you.seat} />`}
-      ${you && you.seat !== null && !now.seats[you.seat].bot && html`<${SeatActions} session=${session} seat=${now.seats[you.seat]} mine=${true} />`}
-      ${you && you.seats.length > 1 && html`<p>${you.seats.map((seat) => html`<a key=${seat} class="button quiet" href=${`/t/${session.code}?seat=${seat}`} target="_blank">${say("more.other_seat", { seat: seat + 1 })}</a> `)}</p>`}
+      ${
+        you &&
+        you.seat !== null &&
+        !now.seats[you.seat].bot &&
+        html`<${SeatActions} session=${session} seat=${now.seats[you.seat]} mine=${true} />`
+      }
+      ${
+        you &&
+        you.seats.length > 1 &&
+        html`<p>${you.seats.map(
+          (seat) =>
+            html`<a key=${seat} class="button quiet" href=${`/t/${session.code}?seat=${seat}`}
+        target="_blank">${say("more.other_seat", { seat: seat + 1 })}</a> `,
+        )}</p>`
+      }
+      ${
+        you?.name &&
+        now.seats
+          .filter(({ kind, name, seat }) => kind === "human" && name && !you.seats.includes(seat))
+          .map(
+            ({ seat, name }) => html`<p key=${seat} class="about-seat"><bdi>${name}</bdi>
+          <${AboutPerson} session=${session} whom=${{ seat }} name=${name} /></p>`,
+          )
+      }
     </div>
   </details>`;
 }
 
-/** Secret links to the own seat. @param {{code: string, seat: number}} props */
+/** Secret links to your own seat. @param {{code: string, seat: number}} props */
 function Devices({ code, seat }) {
   const [path, setPath] = useState("");
   const [links, setLinks] = useState(/** @type {any[] | null} */ (null));
@@ -46,21 +69,29 @@ function Devices({ code, seat }) {
     }, notifyFault);
   return html`<div class="devices">
     <button class="quiet" onClick=${make}>${say("more.device")}</button>
-    ${path && html`<${ShareLink} path=${path} label=${say("more.device_link")} /><p class="hint">${say("more.device_hint")}</p>`}
-    ${links &&
-    html`<ul>
-      ${links.filter((each) => !each.revoked).map(
-        (each) => html`<li key=${each.link}>
+    ${
+      path &&
+      html`<${ShareLink} path=${path} label=${say("more.device_link")} /><p
+      class="hint">${say("more.device_hint")}</p>`
+    }
+    ${
+      links &&
+      html`<ul>
+      ${links
+        .filter((each) => !each.revoked)
+        .map(
+          (each) => html`<li key=${each.link}>
           ${say("more.link", { number: each.link, used: each.used ? 1 : 0 })}
           <button class="small quiet" onClick=${() => revoke(each.link)}>${say("more.revoke")}</button>
         </li>`,
-      )}
-    </ul>`}
+        )}
+    </ul>`
+    }
   </div>`;
 }
 
 /**
  * Open a new table and go there.
- * @param {Promise<import("./wire").Summary>} opening
+ * @param {Promise<import("./wire").TableSummary>} opening
  */
 export const goTo = (opening) => opening.then((table) => go(`/t/${table.code}`), notifyFault);

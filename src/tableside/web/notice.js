@@ -23,7 +23,8 @@ export function notify(text, { bad = false } = {}) {
  * Show why something failed.
  * @param {unknown} error
  */
-export const notifyFault = (error) => notify(forPeople(error instanceof Error ? error.message : String(error)), { bad: true });
+export const notifyFault = (error) =>
+  notify(forPeople(error instanceof Error ? error.message : String(error)), { bad: true });
 
 export const hush = () => (notice.value = null);
 
@@ -32,12 +33,6 @@ export const forPeople = (text) => (text.includes("`") ? say("fault.message") : 
 
 /** @param {string} text */
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? "" : ".");
-
-/**
- * Tell a reason that the server gave.
- * @param {string} text
- */
-export const notifyReason = (text) => notify(sentence(text));
 
 /**
  * Say it to screen readers only.

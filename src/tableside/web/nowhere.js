@@ -1,4 +1,4 @@
-// The page for an address at which there is nothing, with a way home.
+// The page for an unknown address, with a way home.
 import { html } from "./ui.js";
 import { say } from "./texts.js";
 import { Bar } from "./bar.js";

@@ -1,34 +1,39 @@
-// A position of the past: slider and keys, from any seat's knowledge as far as the server allows, and playing on.
-import { html, useEffect, useState } from "./ui.js";
+// A past position, as seen by any seat as far as the server allows: the way through the game, its moves, playing on.
+import { classes, html, useEffect, useState } from "./ui.js";
 import { say, sayFrom } from "./texts.js";
 import { api } from "./api.js";
-import { go, place } from "./router.js";
+import { go } from "./router.js";
 import { useKeys } from "./keys.js";
 import { notifyFault } from "./notice.js";
 import { Choice } from "./choice.js";
-import { Icon } from "./icons.js";
 import { nameOf } from "./seats.js";
 import { InWords } from "./inwords.js";
+import { Around } from "./around.js";
+import { Pages } from "./pages.js";
 import { goTo } from "./more.js";
-import { afterwards } from "./settled.js";
-import { plain } from "./settings.js";
+import { Row, rowsOf } from "./happened.js";
+import { Log } from "./log.js";
+import { Passage } from "./passage.js";
+import { Stage } from "./stage.js";
+import { Why } from "./wondering.js";
 
-/** @typedef {import("./wire").Position} Position */
+/** @typedef {import("./wire").PastPosition} Position */
 
-const PACE = 900; // milliseconds a position while it plays by itself
 const nothing = new Choice({ play() {}, why() {} });
+/** @type {import("./games/game").Beat[]} */
+const unmarked = [];
 
 /**
- * @param {{session: import("./session.js").Session, game: import("./games/game").Game, words: any, position: number}} props
+ * @param {{session: import("./session.js").Session, game: import("./games/game").Game, words: any,
+ *   position: number}} props
  */
 export function Replay({ session, game, words, position }) {
   const now = /** @type {import("./wire").Now} */ (session.now.value);
-  const about = /** @type {import("./wire").About} */ (session.about.value);
+  const about = /** @type {import("./wire").TableFacts} */ (session.about.value);
   const you = session.you.value;
   const over = now.status === "over" || now.status === "ended";
   const [eyes, setEyes] = useState(/** @type {number | "all" | null} */ (over ? "all" : (you?.seat ?? null)));
   const [shown, setShown] = useState(/** @type {Position | null} */ (null));
-  const [running, setRunning] = useState(false);
   const last = now.position;
 
   useEffect(() => {
@@ -39,31 +44,12 @@ export function Replay({ session, game, words, position }) {
 
   /** @param {number} to */
   const show = (to) => go(`/t/${session.code}/${Math.max(0, Math.min(last, to))}`, { replace: true });
-  /** From where the address says, which is ahead of what is drawn when keys come fast. @param {number} by */
-  const move = (by) => show((place.peek().page === "table" ? (/** @type {any} */ (place.peek()).position ?? 0) : 0) + by);
-  useEffect(() => {
-    if (!running) return;
-    if (position >= last) setRunning(false);
-    return afterwards(() => position < last && show(position + 1), PACE);
-  }, [running, position, shown]);
-
   useKeys((event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -last, End: last }[event.key];
-    if (event.key === " " && !(event.target instanceof HTMLButtonElement)) setRunning(!running);
-    else if (step) move(step);
-    else if (event.key === "Escape") go(`/t/${session.code}`);
-    else return false;
+    if (event.key !== "Escape") return false;
+    go(`/t/${session.code}`);
     return true;
   });
 
-  /** @type {[string, () => void][]} */
-  const buttons = [
-    ["first", () => show(0)],
-    ["before", () => move(-1)],
-    [running ? "pause" : "run", () => setRunning(!running)],
-    ["next", () => move(1)],
-    ["last", () => show(last)],
-  ];
   const table = shown && {
     view: shown.view,
     picture: shown.picture,
@@ -73,41 +59,73 @@ export function Replay({ session, game, words, position }) {
     words,
     seat: typeof eyes === "number" ? eyes : (you?.seat ?? null),
     names: now.seats.map((seat) => nameOf(seat)),
+    seats: about.seats,
     choice: nothing,
-    asked: false,
+    asked: null,
     told: shown.told,
     lines: session.lines.value,
     position: shown.position,
+    unasked: session.unasked,
   };
-  return html`<main class="table replay">
-    <div class="board-pane">
-      ${table && html`<${game.Board} ...${table} /><${InWords} rows=${game.inWords(table)} />`}
-    </div>
+  const pages = table && [
+    {
+      name: "board-pane",
+      title: say("pages.board"),
+      inside: html`<${Stage} game=${game} table=${table} fresh=${unmarked} /><${game.Board} ...${table} />`,
+    },
+    {
+      name: "around",
+      title: game.seats?.() ?? say("seats.title"),
+      inside: html`<${Around} session=${session} game=${game} table=${table} past=${true} />`,
+    },
+    {
+      name: "talk",
+      title: say("pages.moves"),
+      inside: html`<${Log} session=${session} game=${game} table=${table} at=${Math.min(position, last)} />
+        <${PlayOn} session=${session} position=${Math.min(position, last)} over=${over} words=${words} />
+        <${InWords} rows=${game.inWords(table)} />`,
+    },
+  ];
+  return html`<main class=${classes("table replay", game.Seat && "with-cards")}>
+    ${table && game.Strip && html`<${game.Strip} ...${table} />`}
+    ${pages && html`<${Pages} pages=${pages} />`}
     <aside class="side" aria-label=${say("replay.title")}>
       <section class="prompt replay-prompt" aria-label=${say("replay.title")}>
-        <div class="prompt-head"><h2>${say("replay.at", { position: Math.min(position, last), last })}</h2></div>
-        <input type="range" min="0" max=${last} value=${Math.min(position, last)} aria-label=${say("replay.slider")} onInput=${(/** @type {any} */ event) => show(Number(event.target.value))} />
-        <div class="replay-buttons">
-          ${buttons.map(
-            ([name, press]) => html`<button key=${name} class=${name === "run" || name === "pause" ? "" : "quiet"} aria-label=${say(`replay.${name}`)} title=${say(`replay.${name}`)} onClick=${press}>
-              <${Icon} name=${name} />
-            </button>`,
-          )}
-        </div>
+        ${
+          table &&
+          html`<${Passage} session=${session} game=${game} table=${table} position=${Math.min(position, last)}
+            last=${last} to=${show} />`
+        }
         <ul class="just-happened" aria-live="polite" aria-label=${say("prompt.happened")}>
-          ${(shown?.told ?? []).map((told, i) => html`<li key=${i}>${plain(told.say)}</li>`)}
+          ${table && allRows(table, game).map((row, i) => html`<${Row} key=${i} row=${row} table=${table} />`)}
         </ul>
+        ${
+          shown &&
+          about.speaking.includes(shown.bot) &&
+          html`<${Why} key=${shown.position} code=${session.code} position=${shown.position} seat=${eyes} />`
+        }
         <${Eyes} now=${now} you=${you} over=${over} eyes=${eyes} setEyes=${setEyes} words=${words} />
-        <div class="prompt-foot"><a class="button quiet" href=${`/t/${session.code}`}>${say(over ? "replay.back_over" : "replay.back")}</a></div>
+        <div class="prompt-foot"><a class="button quiet"
+          href=${`/t/${session.code}`}>${say(over ? "replay.back_over" : "replay.back")}</a></div>
       </section>
-      <${PlayOn} session=${session} position=${Math.min(position, last)} over=${over} words=${words} />
     </aside>
   </main>`;
 }
 
 /**
+ * What the action before this position brought about, whoever looks at it.
+ * @param {import("./games/game").Table} table
+ * @param {import("./games/game").Game} game
+ */
+const allRows = ({ told, position, ...table }, game) => {
+  const line = { seq: 0, at: 0, kind: "act", position, seat: -1, name: "", text: "", told, agree: null, about: null };
+  return rowsOf([line], game, { ...table, told, position, seat: null });
+};
+
+/**
  * Whose knowledge to look with.
- * @param {{now: import("./wire").Now, you: import("./wire").You | null, over: boolean, eyes: number | "all" | null, setEyes: (eyes: any) => void, words: any}} props
+ * @param {{now: import("./wire").Now, you: import("./wire").You | null, over: boolean, eyes: number | "all" | null,
+ *   setEyes: (eyes: any) => void, words: any}} props
  */
 function Eyes({ now, you, over, eyes, setEyes, words }) {
   const seats = now.seats.filter((seat) => over || you?.seats.includes(seat.seat));
@@ -119,7 +137,11 @@ function Eyes({ now, you, over, eyes, setEyes, words }) {
   return html`<label class="field">${say("replay.eyes")}
     <select value=${eyes === null ? "" : String(eyes)} onChange=${change}>
       ${over && html`<option value="all">${say("replay.all")}</option>`}
-      ${seats.map((seat) => html`<option key=${seat.seat} value=${String(seat.seat)}>${sayFrom(words, `seat.${seat.seat}`)} (${nameOf(seat)})</option>`)}
+      ${seats.map(
+        (seat) =>
+          html`<option key=${seat.seat}
+        value=${String(seat.seat)}>${sayFrom(words, `seat.${seat.seat}`)} (${nameOf(seat)})</option>`,
+      )}
       <option value="">${say("replay.spectator")}</option>
     </select>
   </label>`;
@@ -141,7 +163,10 @@ function PlayOn({ session, position, over, words }) {
     <h2>${say("replay.fork")}</h2>
     <label class="field">${say("replay.fork_seat")}
       <select value=${String(seat)} onChange=${(/** @type {any} */ event) => setSeat(Number(event.target.value))}>
-        ${now.seats.map((each) => html`<option key=${each.seat} value=${String(each.seat)}>${sayFrom(words, `seat.${each.seat}`)}</option>`)}
+        ${now.seats.map(
+          (each) =>
+            html`<option key=${each.seat} value=${String(each.seat)}>${sayFrom(words, `seat.${each.seat}`)}</option>`,
+        )}
       </select>
     </label>
     <label class="field">${say("replay.fork_bot")}
@@ -149,7 +174,8 @@ function PlayOn({ session, position, over, words }) {
         ${bots.map((each) => html`<option key=${each} value=${each}>${each}</option>`)}
       </select>
     </label>
-    <button onClick=${() => goTo(api.fork(session.code, position, seat, bot))}>${say("replay.fork_go", { position })}</button>
+    <button onClick=${() =>
+      goTo(api.fork(session.code, position, seat, bot))}>${say("replay.fork_go", { position })}</button>
     <a class="button quiet" href=${api.recordPath(session.code)} download>${say("more.record")}</a>
   </section>`;
 }

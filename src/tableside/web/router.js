@@ -1,12 +1,23 @@
-// Where the page is: the address says it, links change it without loading anew.
+// Where the page is: the address says it, and links change it without reloading.
 import { signal } from "./ui.js";
 
-/** @typedef {{page: "lobby"} | {page: "seat"} | {page: "nowhere"} | {page: "table", code: string, position: number | null, query: URLSearchParams}} Place */
+/**
+ * @typedef {{page: "lobby"} | {page: "seat"} | {page: "reset"} | {page: "alerts"} | {page: "statistics"}
+ *   | {page: "nowhere"} | {page: "confirm" | "unsubscribe", token: string} | {page: "profile", login: string}
+ *   | {page: "table", code: string, position: number | null, query: URLSearchParams}} Place
+ */
 
 /** @returns {Place} */
 function read() {
   const path = location.pathname;
   if (path === "/seat") return { page: "seat" };
+  if (path === "/reset") return { page: "reset" };
+  if (path === "/statistics") return { page: "statistics" };
+  const person = /^\/(?:me|people\/([\w.-]+))$/.exec(path);
+  if (person) return { page: "profile", login: person[1] ?? "" };
+  if (path === "/alerts") return { page: "alerts" };
+  const mailed = /^\/(confirm|unsubscribe)\/([\w-]+)$/.exec(path);
+  if (mailed) return { page: mailed[1] === "confirm" ? "confirm" : "unsubscribe", token: mailed[2] };
   const match = /^\/t\/(\w+)(?:\/(\d+))?$/.exec(path);
   if (!match) return { page: path === "/" ? "lobby" : "nowhere" };
   const position = match[2] === undefined ? null : Number(match[2]);

@@ -29,15 +29,29 @@ function kept(name, initial) {
 /** "auto" follows the system. */
 export const theme = kept("theme", /** @type {"auto" | "light" | "dark"} */ ("auto"));
 
-/** Play the only option without asking. */
-export const playsOnlyOption = kept("playsOnlyOption", false);
+/** Answer by itself what has only one answer. */
+export const playsOnlyOption = kept("answersItself", true);
+
+/** How well bots play whom the lobby seats; a game that has no such bot takes its usual one. */
+export const botLevel = kept("botLevel", "");
+
+/** A box to type an action into and ask why it is not possible. */
+export const asksWhy = kept("asksWhy", false);
+
+/** How fast the show plays what others did; by "hand" it waits for the user, and "off" only lists it. */
+export const pace = kept("pace", /** @type {"hand" | "slow" | "normal" | "fast" | "off"} */ ("normal"));
+
+/** How fast a replay runs. */
+export const replayPace = kept("replayPace", /** @type {"slow" | "normal" | "fast"} */ ("normal"));
+
+/** Short sounds. */
+export const sounds = kept("sounds", false);
 
 /** Rule numbers such as (BJ-2.03) in sentences. */
 export const showsRules = kept("showsRules", false);
 
-/** @param {string} sentence */
-export const plain = (sentence) =>
-  showsRules.value ? sentence : sentence.replace(/ ?\((?:[A-Z]{2}-[\w.]+(?:, | to )?)+\)/g, "");
+/** A sentence, with the numbers of its rules for those who want them. @param {string} says @param {string[]} rules */
+export const withRules = (says, rules) => (showsRules.value && rules.length ? `${says} (${rules.join(", ")})` : says);
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 

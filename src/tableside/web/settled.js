@@ -1,6 +1,7 @@
-// Whether anything is under way, as the page says of itself: <html data-settled="7"> stands there while no request, no
+// Whether anything is going on, as the page itself says: <html data-settled="7"> is there while no request, no
 // reconnecting, no bot's turn, no timer that will draw and no animation is under way, and all that is known is drawn.
-// The number counts what the user did (clicks, keys, moves), so that a rest from before is not mistaken for the one after.
+// The number counts what the user did (clicks, keys, moves), so that a rest from before is not mistaken for the one
+// after.
 
 const root = document.documentElement;
 const FRAMES = 2; // without anything new: effects run after the first, what they draw comes before the second
@@ -87,7 +88,8 @@ function stir() {
 function passFrame() {
   setTimeout(() => {
     quiet = moving() ? 0 : quiet + 1;
-    if (underWay) watching = false; // its end stirs again
+    if (underWay)
+      watching = false; // its end stirs again
     else if (quiet < FRAMES) requestAnimationFrame(passFrame);
     else {
       watching = false;
@@ -97,13 +99,17 @@ function passFrame() {
 }
 
 /** Whether an animation runs that will come to an end. */
-const moving = () => document.getAnimations().some((each) => each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity);
+const moving = () =>
+  document
+    .getAnimations()
+    .some((each) => each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity);
 
 /** Say it from now on. */
 export function startSettling() {
   for (const name of STIRS) addEventListener(name, () => stir(), { capture: true, passive: true });
   for (const name of DONE) addEventListener(name, () => done++, { capture: true, passive: true });
   const drawn = new MutationObserver((changes) => changes.every(ofAClock) || stir());
+  during(document.fonts.ready.then(() => {})); // another typeface moves everything
   drawn.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   stir();
 }

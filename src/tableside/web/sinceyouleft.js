@@ -1,28 +1,36 @@
 // What happened while this browser was away, in a few lines, and a button to watch it.
 import { html } from "./ui.js";
 import { say } from "./texts.js";
-import { plain } from "./settings.js";
+import { show } from "./beats.js";
+import { beatsOf } from "./following.js";
+import { Row, rowsOf } from "./happened.js";
+
+/** @typedef {import("./games/game").Game} Game */
+/** @typedef {import("./games/game").Table} Table */
 
 const SHOWN = 6;
 
-/** @param {{session: import("./session.js").Session, game: import("./games/game").Game, words: any}} props */
-export function SinceYouLeft({ session, game, words }) {
+/** @param {{session: import("./session.js").Session, game: Game, table: Table}} props */
+export function SinceYouLeft({ session, game, table }) {
   const lines = session.sinceYouLeft.value;
   if (!lines.length) return null;
-  const sentences = game.inShort?.(lines, words) ?? lines.flatMap((line) => line.told.map((told) => told.say));
+  const short = game.inShort?.(lines, table.words).map((text, i) => html`<li key=${i}>${text}</li>`);
+  const items =
+    short ?? rowsOf(lines, game, table).map((row, i) => html`<${Row} key=${i} row=${row} table=${table} />`);
   const first = Math.max(0, lines[0].position - 1);
   const forget = () => (session.sinceYouLeft.value = []);
-  /** On this board if it can show them, else position by position. @param {Event} event */
+  /** As a show, else on this board if it can show them, else position by position. @param {Event} event */
   const watch = (event) => {
-    if (!game.watch?.(lines)) return;
+    if (!show.length && !game.watch?.(lines)) return;
     event.preventDefault();
     forget();
+    if (show.length) show.play(beatsOf(lines, game, table));
   };
   return html`<section class="since" aria-label=${say("since.title")}>
     <h2>${say("since.title")}</h2>
-    ${sentences.length > SHOWN && html`<p class="hint">${say("since.more", { number: sentences.length - SHOWN })}</p>`}
+    ${items.length > SHOWN && html`<p class="hint">${say("since.more", { number: items.length - SHOWN })}</p>`}
     <ul>
-      ${sentences.slice(-SHOWN).map((text, i) => html`<li key=${i}>${plain(text)}</li>`)}
+      ${items.slice(-SHOWN)}
     </ul>
     <a class="button" href=${`/t/${session.code}/${first}`} onClick=${watch}>${say("since.watch")}</a>
     <button class="quiet" onClick=${forget}>${say("since.ok")}</button>

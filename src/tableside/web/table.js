@@ -1,25 +1,19 @@
-// A table's page: it holds the session, and shows those who gather, the game, or a position of the past.
+// A table's page: it holds the session, and shows the gathering, the game, or a past position.
 import { html, useEffect, useMemo, useState } from "./ui.js";
-import { gameTexts, say } from "./texts.js";
+import { say } from "./texts.js";
 import { place } from "./router.js";
 import { SocketTransport } from "./transport.js";
 import { Session } from "./session.js";
 import { Bar } from "./bar.js";
 import { helpGame } from "./help.js";
-import { later, loadStyle } from "./later.js";
+import { allGames, loadGame } from "./shelf.js";
+import { later } from "./later.js";
 import { notifyFault, sentence } from "./notice.js";
 import { Play } from "./play.js";
 import { during } from "./settled.js";
 import { onOtherWho } from "./who.js";
 
 /** @typedef {import("./games/game").Game} Game */
-
-/** @type {Record<string, () => Promise<Game>>} */
-const GAMES = {
-  burgerjoint: () => import("./games/burgerjoint.js"),
-  foodies: () => import("./games/foodies.js"),
-  foodchain: () => import("./games/foodchain.js"),
-};
 
 const Gathering = later(() => import("./gathering.js").then((module) => module.Gathering));
 const Replay = later(() => import("./replay.js").then((module) => module.Replay));
@@ -29,6 +23,7 @@ export function TablePage({ code }) {
   const session = useMemo(() => new Session(code, new SocketTransport(code, wanted())), [code]);
   const [loaded, setLoaded] = useState(/** @type {{game: Game, words: any} | null} */ (null));
   useEffect(() => {
+    allGames().catch(() => {}); // while the table connects; loadGame says what is wrong
     session.open();
     const deaf = onOtherWho(() => session.transport.again());
     return () => {
@@ -40,9 +35,9 @@ export function TablePage({ code }) {
   useEffect(() => {
     if (!about) return;
     document.title = say("table.title", { game: about.title, code });
-    during(Promise.all([GAMES[about.game](), gameTexts(about.game), loadStyle(`/style/${about.game}.css`)])).then(([game, words]) => {
-      helpGame.value = { title: about.title, words };
-      setLoaded({ game, words });
+    during(loadGame(about.game)).then((found) => {
+      helpGame.value = { game: found.game, about, words: found.words };
+      setLoaded(found);
     }, notifyFault);
     return () => (helpGame.value = null);
   }, [about?.game]);
@@ -53,21 +48,25 @@ export function TablePage({ code }) {
   return html`<${Bar}>
       <${Where} session=${session} />
     <//>
-    ${now && about && loaded
-      ? now.status === "gathering"
-        ? html`<${Gathering} session=${session} game=${loaded.game} words=${loaded.words} />`
-        : position === null
-          ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
-          : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
-      : session.link.value === "closed"
-        ? html`<main class="nowhere"><h1>${closedSays(session)}</h1><p><a class="button" href="/">${say("table.lobby")}</a></p></main>`
-        : html`<main class="connecting"><p>${say("link.connecting")}</p><p><a href="/">${say("table.lobby")}</a></p></main>`}`;
+    ${
+      now && about && loaded
+        ? now.status === "gathering"
+          ? html`<${Gathering} session=${session} game=${loaded.game} words=${loaded.words} />`
+          : position === null
+            ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
+            : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
+        : session.link.value === "closed"
+          ? html`<main class="nowhere"><h1>${closedSays(session)}</h1><p><a class="button"
+            href="/">${say("table.lobby")}</a></p></main>`
+          : html`<main class="connecting"><p>${say("link.connecting")}</p><p><a
+            href="/">${say("table.lobby")}</a></p></main>`
+    }`;
 }
 
 /** Why a table cannot be seen. @param {Session} session */
 const closedSays = (session) => sentence(session.linkSays.value || say("link.closed"));
 
-/** What the address asks for: one of several own seats, or only to watch. */
+/** What the address asks for: one of your several seats, or only to watch. */
 function wanted() {
   const query = new URLSearchParams(location.search);
   const seat = query.get("seat");
@@ -79,5 +78,11 @@ function Where({ session }) {
   const about = session.about.value;
   const link = session.link.value;
   return html`${about && html`<h1>${about.title} <small>${about.code}</small></h1>`}
-    ${about && link !== "open" && html`<span class="link-state" role="status">${link === "closed" ? closedSays(session) : say(`link.${link}`)}</span>`}`;
+    ${
+      about &&
+      link !== "open" &&
+      html`<span class="link-state" role="status">${
+        link === "closed" ? closedSays(session) : say(`link.${link}`)
+      }</span>`
+    }`;
 }

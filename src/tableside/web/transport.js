@@ -2,8 +2,8 @@
 // again under its old id, so that nothing is lost and nothing is played twice (docs/wire.md).
 import { atTimes } from "./settled.js";
 
-/** @typedef {import("./wire").Ears} Ears */
-/** @typedef {import("./wire").Transport} Transport */
+/** @typedef {import("./transports").Ears} Ears */
+/** @typedef {import("./transports").Transport} Transport */
 
 const VERSION = 1;
 const FIRST_PAUSE = 500;
@@ -48,7 +48,9 @@ export class SocketTransport {
     this.closed = false;
     this.refused = false; // for good
     /** What was sent and is not over; `saved` is an answer that came before the news it speaks of. */
-    /** @type {Map<string, {message: object, saved: any, done: (reply: any) => void, failed: (error: Error) => void}>} */
+    /**
+     * @type {Map<string, {message: object, saved: any, done: (reply: any) => void, failed: (error: Error) => void}>}
+     */
     this.unanswered = new Map();
     this.underWay = atTimes();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -73,7 +75,7 @@ export class SocketTransport {
     this.note();
   }
 
-  /** Begin anew, since who we are has changed. */
+  /** Begin again, since who we are has changed. */
   again() {
     const socket = this.socket;
     this.socket = null;

@@ -1,10 +1,11 @@
 // Which lines of a table's log were taken back.
 
-/** @typedef {import("./wire").Line} Line */
+/** @typedef {{kind: string, position: number}} Line what of a line says that */
 
 /**
  * Lines with whether they were taken back later: their position is another one now.
- * @param {Line[]} lines
+ * @template {Line} L
+ * @param {L[]} lines
  */
 export function withUndone(lines) {
   let reach = Infinity;
@@ -17,5 +18,8 @@ export function withUndone(lines) {
   return found.reverse();
 }
 
-/** The lines that still hold. @param {Line[]} lines */
+/** The lines that still hold. @template {Line} L @param {L[]} lines */
 export const standing = (lines) => withUndone(lines).flatMap(({ line, undone }) => (undone ? [] : [line]));
+
+/** Whether the last thing that happened was to take something back. @param {Line[]} lines */
+export const isUndone = (lines) => lines.findLast(({ kind }) => kind === "act" || kind === "undo")?.kind === "undo";

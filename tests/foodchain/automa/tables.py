@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from tableside.foodchain.automa import working
-from tableside.foodchain.automa.mat import Automa
-from tableside.foodchain.automa.parts import STANDARD, Act, ActionCard
 from tableside.foodchain.config import Config
+from tableside.foodchain.deck import STANDARD, Act, ActionCard
+from tableside.foodchain.mat import Automa
 from tableside.foodchain.setup import set_up
 from tableside.foodchain.state import Phase, State
 from tests.foodchain.positions import RED

@@ -4,8 +4,8 @@ import pytest
 
 from tableside import foodchain
 from tableside.foodchain.automa import cleanup, working
-from tableside.foodchain.automa.parts import STANDARD
 from tableside.foodchain.config import Config
+from tableside.foodchain.deck import STANDARD
 from tableside.foodchain.events import AutomaClaimed, AutomaRemoved
 from tests.foodchain.positions import RED, clean_up, holding, staffed, told
 

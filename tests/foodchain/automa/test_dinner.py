@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import AutomaClaimed, Sold
+from tableside.foodchain.mat import AUTOMA
 from tableside.foodchain.pieces import Restaurant
 from tableside.foodchain.town.squares import read_square
 from tests.foodchain.positions import RED, dine, hungry, stocked, told
@@ -22,14 +22,6 @@ def test_its_price_is_the_cards_moved_by_the_marker_and_full_ties_go_to_the_play
     sold = told(dine(state), Sold)[0]
     assert {offer.player: offer.price + (offer.distance or 0) for offer in sold.offers} == {RED: 11, AUTOMA: 11}
     assert sold.player == RED
-
-
-@pytest.mark.rule("MA-4.01")
-def test_its_waitresses_are_the_cards() -> None:
-    state = solo(price=10, waitresses=1)
-    state.restaurants = [Restaurant(RED, read_square("1,6"), "se")]
-    filled(stocked(hungry(state, "2", "burger"), RED, "burger"), "burger")
-    assert told(dine(state), Sold)[0].player == AUTOMA
 
 
 @pytest.mark.rule("MA-4.02")

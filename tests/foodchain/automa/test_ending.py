@@ -9,6 +9,7 @@ from tableside.core.check import check
 from tableside.foodchain.config import Config
 from tableside.foodchain.events import GameEnded
 from tableside.foodchain.money import receive
+from tableside.foodchain.phases import cleanup
 from tableside.foodchain.pieces import Restaurant
 from tableside.foodchain.state import Phase
 from tableside.foodchain.town.squares import read_square
@@ -45,9 +46,9 @@ def test_a_bankrupt_player_loses() -> None:
     events = dine(state)
     assert state.chains[RED].bankrupt, events
     state.phase = Phase.CLEANUP
-    foodchain.round.PHASES[Phase.CLEANUP].enter(state)
+    cleanup.enter(state)
     ended: list[Any] = []
-    foodchain.round.go_on(state, ended)
+    foodchain.round.TURNS.go_on(state, ended)
     assert told(ended, GameEnded)[0].why == "bankrupt"
     result = foodchain.result(state)
     assert result is not None

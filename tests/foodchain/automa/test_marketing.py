@@ -3,12 +3,12 @@
 import pytest
 
 from tableside.foodchain.automa import marketing
-from tableside.foodchain.automa.mat import Stack
-from tableside.foodchain.automa.parts import Drive
+from tableside.foodchain.deck import Drive
 from tableside.foodchain.events import AutomaRan, CampaignRan
+from tableside.foodchain.mat import Stack
 from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.town.squares import read_square
-from tests.foodchain.positions import RED, hungry, market, wants
+from tests.foodchain.positions import RED, market, wants
 
 from .tables import filled, mat, solo
 
@@ -55,12 +55,3 @@ def test_older_stacks_come_first() -> None:
     mat(state).stacks = [Stack("2", "beer", 2), Stack("2", "soda", 2)]
     market(state)
     assert wants(state, "2") == ["burger", "burger", "beer"]
-
-
-@pytest.mark.rule("MA-5.03")
-def test_a_full_house_takes_the_token_off_all_the_same() -> None:
-    state = hungry(solo(), "2", "beer beer beer")
-    mat(state).stacks = [Stack("2", "soda", 2)]
-    market(state)
-    assert mat(state).stacks == [Stack("2", "soda", 1)]
-    assert wants(state, "2") == ["beer"] * 3

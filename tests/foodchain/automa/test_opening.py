@@ -4,10 +4,10 @@ import pytest
 
 from tableside import foodchain
 from tableside.foodchain.automa import dinner
-from tableside.foodchain.automa.mat import Stack
-from tableside.foodchain.automa.parts import STANDARD, Act
 from tableside.foodchain.config import Config
+from tableside.foodchain.deck import STANDARD, Act
 from tableside.foodchain.events import Sold
+from tableside.foodchain.mat import Stack
 from tableside.foodchain.phases import working as day
 from tableside.foodchain.pieces import Restaurant, ground
 from tableside.foodchain.state import Phase
@@ -90,7 +90,7 @@ def test_what_is_hidden_and_what_20_dollars_show() -> None:
     state = foodchain.new(Config(1, solo="easy"), 1)
     assert mat(state).cash == 0
     seen = mat(foodchain.view(state, RED))
-    assert seen.reserve == -1
+    assert seen.reserve is None
     assert all(number < 0 for number in seen.deck)
     assert seen.tiles == sorted(map(abs, mat(state).tiles))
     rich = mat(foodchain.view(holding(state, RED, "first_to_have_20"), RED))

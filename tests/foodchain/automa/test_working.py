@@ -2,29 +2,10 @@
 
 import pytest
 
-from tableside import foodchain
 from tableside.foodchain.automa import working
-from tableside.foodchain.automa.parts import Act
-from tableside.foodchain.config import Config
-from tableside.foodchain.events import AutomaCampaign, AutomaCard
-from tests.foodchain.positions import told
+from tableside.foodchain.deck import Act
 
 from .tables import filled, follow, goods, mat, solo
-
-
-@pytest.mark.rule("MA-3.01")
-def test_the_first_card_stays_for_two_rounds_and_acts_in_both() -> None:
-    state = foodchain.new(Config(1, solo="normal"), 4)
-    cards: list[str] = []
-    begun = 0
-    while len(cards) < 3:
-        player = foodchain.waiting(state)[0]
-        quiet = [action for action in foodchain.options(state, player) if str(action).startswith(("Done", "Pay"))]
-        events = foodchain.step(state, player, (quiet or foodchain.options(state, player))[0])
-        cards += [event.card for event in told(events, AutomaCard)]
-        begun += len(told(events, AutomaCampaign)) if len(cards) < 3 else 0
-    assert cards[0] == cards[1] != cards[2]
-    assert begun == 2
 
 
 @pytest.mark.rule("MA-3.02")

@@ -139,7 +139,7 @@ def test_coffee_shop_sites(position: Position) -> None:
 
 
 def strip(site: Square, side: str, width: int, depth: int) -> tuple[set[Square], set[Square]]:
-    """The squares of the map that a piece outside lies against, and the squares it covers."""
+    """The squares of the map that an outside piece touches, and the squares it covers."""
     against = block(site, 1, width) if side in "ns" else block(site, width, 1)
     return against, {move(square, STEPS[side], n) for square in against for n in range(1, depth + 1)}
 

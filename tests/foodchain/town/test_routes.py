@@ -17,7 +17,7 @@
 import pytest
 
 from tableside.foodchain.town.roads import Roads, roads_of
-from tableside.foodchain.town.routes import Haul, coffee_routes, flights, hauls
+from tableside.foodchain.town.routes import Trip, coffee_routes, flights, hauls
 from tableside.foodchain.town.squares import board, each, read_square, rectangle, square_text
 from tableside.foodchain.town.town import read_town
 
@@ -30,7 +30,7 @@ def roads(text: str, works: int = 0) -> Roads:
     return roads_of(read_town(text), works=works)
 
 
-def taken(found: tuple[Haul, ...]) -> set[tuple[str, ...]]:
+def taken(found: tuple[Trip, ...]) -> set[tuple[str, ...]]:
     return {tuple(square_text(square) for square in each(haul.sources)) for haul in found}
 
 
@@ -63,7 +63,7 @@ def test_a_first_step_over_a_border_uses_range() -> None:
 def test_a_drive_in_starts_from_the_corner_that_is_best() -> None:
     # The west corners of the drive-in touch C across the border, its north-east corner the road beside the beer.
     (haul,) = hauls(roads("C N2"), rectangle(read_square("4,6"), 2, 2), 1)
-    assert haul == Haul(squares("4,9"), cost=0, way=(read_square("4,8"),))
+    assert haul == Trip(squares("4,9"), cost=0, way=(read_square("4,8"),))
 
 
 @pytest.mark.rule("FC-1.10", "R-63")

@@ -33,7 +33,7 @@ def test_a_square_has_a_name_that_reads_back(row: int, column: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "3", "3;5", "3,x", "3,5,7", "3,500"])
 def test_a_bad_name_is_refused_with_the_name(text: str) -> None:
-    with pytest.raises(ValueError, match="is no square; a square is row,column") as error:
+    with pytest.raises(ValueError, match="is not a square; write row,column") as error:
         read_square(text)
     assert repr(text) in str(error.value)
 

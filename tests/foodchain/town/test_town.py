@@ -35,13 +35,13 @@ def test_any_town_reads_back(position: Position) -> None:
     ("text", "complaint"),
     [
         ("A q", "row 1, place 2 of the town: there is no tile 'q'"),
-        ("A B / C D4", "row 2, place 2 of the town: tile D is turned '4'"),
+        ("A B / C D4", "row 2, place 2 of the town: expected 0, 1, 2 or 3 quarter turns after tile D, found '4'"),
         ("A B / C", "row 2 of the town has 1 places, row 1 has 2"),
         ("A B /", "row 2 of the town has 0 places"),
         ("", "row 1 of the town has 0 places"),
         (". .", "the town has no tile"),
-        ("x: A", "before the colon stands where the first place is, such as -1,0; not 'x'"),
-        ("0,50: A", "tile A lies too far out"),
+        ("x: A", "expected the first place before the colon, such as -1,0; found 'x'"),
+        ("0,50: A", "tile A is too far out"),
     ],
 )
 def test_a_bad_town_is_refused_with_what_and_where(text: str, complaint: str) -> None:
@@ -50,7 +50,7 @@ def test_a_bad_town_is_refused_with_what_and_where(text: str, complaint: str) ->
 
 
 def test_two_tiles_do_not_lie_on_one_place() -> None:
-    with pytest.raises(ValueError, match="tile B lies on another tile"):
+    with pytest.raises(ValueError, match="tile B overlaps another tile"):
         assemble([Placed(0, 0, "A", 0), Placed(0, 0, "B", 0)])
 
 

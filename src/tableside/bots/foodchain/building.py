@@ -1,24 +1,22 @@
-"""Restaurants, houses and gardens: near many houses, nearer than the rivals, where our campaigns reach."""
+"""Restaurants, houses and gardens: near many houses, nearer than the rivals, and in reach of our campaigns."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 from tableside.bots.foodchain.custom import chance, next_round
-from tableside.foodchain.actions import DONE, Action, Garden, HouseAt, Open, Restaurant
-from tableside.foodchain.actions import House as TakeHouse
+from tableside.foodchain.actions import DONE, Action, AddGarden, BuildHouse, OpenRestaurant, PlaceRestaurant, TakeHouse
 from tableside.foodchain.box.base import RESTAURANTS
 from tableside.foodchain.phases import marketing
 from tableside.foodchain.phases.restaurants import own, places
-from tableside.foodchain.pieces import Restaurant as Piece
-from tableside.foodchain.pieces import built, ground
+from tableside.foodchain.pieces import Restaurant, built, ground
 from tableside.foodchain.prices import unit_price
-from tableside.foodchain.state import Draft, State, doors
+from tableside.foodchain.state import HouseDraft, RestaurantDraft, State, doors
 from tableside.foodchain.town.roads import Roads
 from tableside.foodchain.town.routes import hauls
 from tableside.foodchain.town.squares import read_square
 
-NEAR = 5  # a house so far away is worth nothing
-CLOSER = 3.0  # a house that no rival is as near to
+NEAR = 5  # a house this far away is worth nothing
+CLOSER = 3.0  # a house that no rival is as close to
 DRINKS = 1.5  # each kind of drink within reach of a cart
 CART = 2
 SHORTLIST = 24  # sites
@@ -27,7 +25,7 @@ CAMPAIGNED = 4.0  # a new house that a campaign of ours reaches
 
 
 def nearness(state: State, player: int, entrances: int) -> float:
-    """How well these doors lie to the houses, with the rivals' restaurants as they are."""
+    """How well placed these doors are for the houses, given the rivals' restaurants."""
     total = 0.0
     for house in state.houses:
         here = state.roads.distance(entrances, ground(house))
@@ -49,34 +47,39 @@ def drinks(roads: Roads, entrances: int) -> int:
     return len({source.drink for source in roads.town.sources if passed >> source.square & 1})
 
 
-def entrance(action: Restaurant) -> int:
+def entrance(action: PlaceRestaurant) -> int:
     """The door of a restaurant to be placed."""
-    return Piece(0, read_square(action.square), action.corner).doors(drive_in=False)
+    return Restaurant(0, read_square(action.square), action.corner).doors(drive_in=False)
 
 
 def gain(state: State, player: int, action: Action) -> float:
     """What a restaurant there adds to those the chain has."""
-    if not isinstance(action, Restaurant):
+    if not isinstance(action, PlaceRestaurant):
         return -1.0
     old = doors(state, player)
     return nearness(state, player, old | entrance(action)) - (nearness(state, player, old) if old else 0.0)
 
 
 def restaurant(state: State, player: int, options: Sequence[Action]) -> Action:
-    """The best site; for the few best of them drinks count too."""
+    """The best site."""
+    return restaurants(state, player, options)[0]
+
+
+def restaurants(state: State, player: int, options: Sequence[Action]) -> list[Action]:
+    """The sites that look best, the best first; drinks count too among the few best."""
     by_gain: dict[Action, float] = {}
     by_door: dict[int, float] = {}
     for action in options:
-        door = entrance(action) if isinstance(action, Restaurant) else 0
+        door = entrance(action) if isinstance(action, PlaceRestaurant) else 0
         if door not in by_door:
             by_door[door] = gain(state, player, action)
         by_gain[action] = by_door[door]
     best = sorted(options, key=lambda action: -by_gain[action])[:SHORTLIST]
-    return max(best, key=lambda action: by_gain[action] + _drinks(state, action))
+    return sorted(best, key=lambda action: -(by_gain[action] + _drinks(state, action)))
 
 
 def _drinks(state: State, action: Action) -> float:
-    return DRINKS * drinks(state.roads, entrance(action)) if isinstance(action, Restaurant) else 0.0
+    return DRINKS * drinks(state.roads, entrance(action)) if isinstance(action, PlaceRestaurant) else 0.0
 
 
 def prospects(state: State, player: int) -> int:
@@ -85,13 +88,13 @@ def prospects(state: State, player: int) -> int:
 
 
 def house_or_garden(state: State, player: int, options: Sequence[Action]) -> Action:
-    """A garden where we sell most, else a house tile while our campaigns run."""
+    """A garden where we sell most, or a house tile while our campaigns run."""
     later = next_round(state, player)
     orders = {house.label: (house, order) for house, order in zip(later.houses, later.demand, strict=True)}
 
     def score(action: Action) -> float:
         match action:
-            case Garden(label):
+            case AddGarden(label):
                 house, order = orders[label]
                 return unit_price(state, player) * len(order) * (chance(state, player, house, order) if order else 0)
             case TakeHouse():
@@ -102,14 +105,14 @@ def house_or_garden(state: State, player: int, options: Sequence[Action]) -> Act
 
 
 def house_site(state: State, player: int, options: Sequence[Action]) -> Action:
-    """Where most of our campaigns reach the new house, then near to us."""
+    """The site where most of our campaigns reach the new house, then the nearest to us."""
     reached = [marketing.reached(state, campaign) for campaign in state.campaigns if campaign.owner == player]
     known: dict[int, float] = {}
 
     def score(action: Action) -> float:
-        assert isinstance(action, HouseAt)
-        assert state.draft
-        squares = ground(built(state.draft.house, read_square(action.square), action.side))
+        assert isinstance(action, BuildHouse)
+        assert isinstance(state.draft, HouseDraft)
+        squares = ground(built(state.draft.number, read_square(action.square), action.side))
         if squares not in known:
             away = state.roads.distance(doors(state, player), squares)
             near = -NEAR if away is None else NEAR - away
@@ -120,10 +123,10 @@ def house_site(state: State, player: int, options: Sequence[Action]) -> Action:
 
 
 def open_or_move(state: State, player: int, options: Sequence[Action]) -> Action:
-    """Open another restaurant if it lies much better to some houses; never move one."""
+    """Open another restaurant if it is much better placed for some houses; never move one."""
     for action in options:
-        if isinstance(action, Open):
-            sites = places(state, player, Draft(action.by))
+        if isinstance(action, OpenRestaurant):
+            sites = places(state, player, RestaurantDraft(action.by))
             if max(gain(state, player, each_) for each_ in sites) >= WORTH_OPENING:
                 return action
     return DONE

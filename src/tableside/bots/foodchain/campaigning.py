@@ -1,25 +1,25 @@
-"""Campaigns: which tile where, so that it reaches houses that come to us, and for a good we can make."""
+"""Campaigns: which tile and where, to reach houses that come to us, for a good we can make."""
 
 from collections.abc import Sequence
 
 from tableside.bots.foodchain.custom import capacity, chance, next_round
-from tableside.foodchain.actions import DONE, Action, At, Beside, Campaign, Market
+from tableside.foodchain.actions import DONE, Action, BeginCampaign, Market, PlaceAirplane, PlaceCampaign
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import CampaignTile, Card, Deed
 from tableside.foodchain.phases import campaigns, marketing
-from tableside.foodchain.pieces import Campaign as Piece
+from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import State, occupied
+from tableside.foodchain.state import CampaignDraft, State, occupied
 from tableside.foodchain.town.squares import each, read_square
 
-WANTING = (1.0, 0.7, 0.4)  # what a house is worth that wants none, one, two goods already
-GARDEN = 1.6  # times as much for a house that pays double
+WANTING = (1.0, 0.7, 0.4)  # what a house is worth that already wants none, one, two goods
+GARDEN = 1.6  # factor for a house that pays double
 BONUS = 2.0  # a milestone that pays for this good, held or to be earned
 FLEXIBLE = {"burger": 0.3, "pizza": 0.2}  # cooks make many of these, once trained
 
 
 def favourite(state: State, player: int) -> str:
-    """The good to market: one we can make more of than is wanted, best one that a milestone pays for."""
+    """The good to market: one we can make more of than is wanted, preferably one that a milestone pays for."""
     wanted = [0] * len(state.box.goods)
     for order in next_round(state, player).demand:
         for good_ in order:
@@ -37,7 +37,7 @@ def favourite(state: State, player: int) -> str:
 
 
 def customers(state: State, player: int) -> list[float]:
-    """For every house what demand there is worth; nothing if it will not come to us."""
+    """What demand is worth at every house; nothing if it will not come to us."""
     order = (state.box.good[favourite(state, player)].number,)
     found = []
     for house, wanted in zip(state.houses, next_round(state, player).demand, strict=True):
@@ -46,15 +46,15 @@ def customers(state: State, player: int) -> list[float]:
     return found
 
 
-def worth(state: State, piece: Piece, houses: Sequence[float]) -> float:
+def worth(state: State, piece: Campaign, houses: Sequence[float]) -> float:
     """What the houses that a campaign reaches are worth."""
     return sum(houses[index] for index in marketing.reaches(state, piece))
 
 
-def standing(tile: CampaignTile, site: int, *, turned: bool = False, side: str = "") -> Piece:
-    """A tile as it would stand."""
+def standing(tile: CampaignTile, site: int, *, turned: bool = False, side: str = "") -> Campaign:
+    """A tile as it would be placed."""
     rows, columns = (tile.columns, tile.rows) if turned else (tile.rows, tile.columns)
-    return Piece(tile.number, tile.kind, 0, "", "", None, site, rows, columns, side)
+    return Campaign(tile.number, tile.kind, 0, "", "", None, site, rows, columns, side)
 
 
 def best_site(state: State, player: int, tile_: CampaignTile, card: Card, houses: Sequence[float]) -> float:
@@ -71,13 +71,13 @@ def best_site(state: State, player: int, tile_: CampaignTile, card: Card, houses
 
 
 def tile(state: State, player: int, options: Sequence[Action]) -> Action:
-    """The tile and marketeer with the best site; nobody if no site reaches a house of ours."""
+    """The tile and marketeer with the best site; nobody if no site reaches one of our houses."""
     houses = customers(state, player)
     known: dict[tuple[str, int, int, int | None], float] = {}
     best: Action = DONE
     most = 0.0
     for action in options:
-        if isinstance(action, Campaign):
+        if isinstance(action, BeginCampaign):
             one, card = state.box.campaign[action.tile], state.box.card[action.by]
             key = (one.kind, one.rows, one.columns, card.reach)
             if key not in known:
@@ -89,14 +89,14 @@ def tile(state: State, player: int, options: Sequence[Action]) -> Action:
 
 def site(state: State, player: int, options: Sequence[Action]) -> Action:
     """The site that reaches the best houses."""
-    assert state.draft
-    houses, one = customers(state, player), state.box.campaign[state.draft.campaign]
+    assert isinstance(state.draft, CampaignDraft)
+    houses, one = customers(state, player), state.box.campaign[state.draft.tile]
 
     def score(action: Action) -> float:
         match action:
-            case At(square, turned):
+            case PlaceCampaign(square, turned):
                 return worth(state, standing(one, read_square(square), turned=turned), houses)
-            case Beside(side, square):
+            case PlaceAirplane(side, square):
                 return worth(state, standing(one, read_square(square), side=side), houses)
         return 0.0
 
@@ -104,7 +104,7 @@ def site(state: State, player: int, options: Sequence[Action]) -> Action:
 
 
 def good(state: State, player: int, options: Sequence[Action]) -> Action:
-    """Our favourite, as long as possible."""
+    """Market our favourite good for as long as possible."""
     name = favourite(state, player)
     able = [action for action in options if isinstance(action, Market) and action.good == name]
     return max(able, key=lambda action: action.rounds or 0)

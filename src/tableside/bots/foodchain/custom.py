@@ -1,4 +1,4 @@
-"""What can be sold: the orders of houses that may come to a chain, what its cards can make, and what to make."""
+"""Sales: the orders of houses that may come to a chain, what its cards can make, and what to make."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from operator import add, or_
 from typing import NamedTuple
 
 from tableside.foodchain.actions import Action, Done
-from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.events import Offer
+from tableside.foodchain.mat import AUTOMA
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.phases import dinner, kitchen, marketing
@@ -16,10 +16,10 @@ from tableside.foodchain.pieces import House
 from tableside.foodchain.prices import income
 from tableside.foodchain.state import Phase, State, owned
 
-Goods = tuple[int, ...]  # an amount a good, by its number
+Goods = tuple[int, ...]  # an amount for each good, by its number
 
 CONTESTED = 0.4  # the chance of a sale when a rival with a better offer may still get the goods
-NEW_COOK = 8.0  # what the first burger or pizza of all is worth beside its price
+NEW_COOK = 8.0  # what the very first burger or pizza is worth in addition to its price
 SPARE = 0.01  # a good nobody wants
 PLENTY = 999
 
@@ -37,14 +37,14 @@ class Need:
         return sum(min(n, made) * worth for n, made, worth in zip(self.count, goods, self.worth, strict=True))
 
     def take(self, goods: Goods) -> None:
-        """These goods are there now."""
+        """Count these goods as available."""
         used = [min(n, made) for n, made in zip(self.count, goods, strict=True)]
         self.count = [n - taken for n, taken in zip(self.count, used, strict=True)]
         if self.last is not None:
             self._stand_in(self.last, used[self.last], sum(used))
 
     def _stand_in(self, last: int, fed: float, taken: float) -> None:
-        """Nobody eats twice: whoever has one good needs no last resort, nor the other way round, the cheapest first."""
+        """Count no house twice: one that has its order needs no last resort, and vice versa, cheapest first."""
         self.count[last] = max(0.0, self.count[last] - (taken - fed))
         for good in sorted(range(len(self.count)), key=self.worth.__getitem__):
             eaten = min(fed, self.count[good]) if good != last else 0.0
@@ -53,15 +53,15 @@ class Need:
 
 
 def chance(state: State, player: int, house: House, order: tuple[int, ...], asked: Sequence[dinner.Menu] = ()) -> float:
-    """How likely a house comes to a chain that has what it orders; `asked` is what all chains ask, if it is known."""
+    """How likely a house comes to a chain that has its order; `asked` holds the prices of all chains, if known."""
     offered = dinner.offers(state, house, order, asked)
     places = {offer.player: place for place, offer in enumerate(offered)}
     mine = offered[places[player]]
     if mine.distance is None:
         return 0.0
 
-    def rank(offer: Offer) -> tuple[int, int, int]:
-        return offer.price + (offer.distance or 0), -offer.waitresses, places[offer.player]
+    def rank(offer: Offer) -> tuple[dinner.Rank, int]:
+        return dinner.rank(offer), places[offer.player]
 
     ahead = [each for each in offered if each.distance is not None and rank(each) < rank(mine)]
     if any(not each.missing for each in ahead):
@@ -98,7 +98,7 @@ class Visit(NamedTuple):
 
 
 def visits(state: State, player: int, able: Sequence[int]) -> list[Visit]:
-    """Who may come to a chain that can have so much of each good, in the order of dinner."""
+    """The houses that may come to a chain with this much of each good, in the order of dinner."""
     left, found, asked, theirs = list(able), list[Visit](), dinner.menus(state), _of_rivals(state, player)
     for house, order in zip(state.houses, state.demand, strict=True):
         possible = _possible(state, player, house, order, able, left, asked, theirs) if order else []
@@ -114,7 +114,7 @@ Prospect = tuple[tuple[int, ...], float]  # what a house would eat, and how like
 
 
 def _at_last(state: State, possible: Sequence[Prospect]) -> float:
-    """How likely a house comes for what stands in for orders that nobody serves."""
+    """How likely a house comes for a substitute when nobody serves its order."""
     goods = state.box.goods
     return max((likely for basket, likely in possible if all(goods[n].instead == "last" for n in basket)), default=0.0)
 
@@ -127,7 +127,7 @@ def _best(
     possible: Sequence[Prospect],
     left: Sequence[int],
 ) -> Prospect:
-    """What a house would eat at a chain: what there is enough left for, then what brings most, then its order."""
+    """What a house would eat at a chain: what enough is left of, then what brings most, then its order."""
 
     def score(prospect: Prospect) -> tuple[bool, float, bool]:
         basket, likely = prospect
@@ -159,7 +159,7 @@ def _possible(
 
 
 def _of_rivals(state: State, player: int) -> set[int]:
-    """The goods that rivals have or have cards for; with Mautoma there is no telling."""
+    """The goods that rivals have or have cards for; Mautoma may have any."""
     every = {good.number for good in state.box.goods} if state.automa else set[int]()
     return every.union(*(makeable(state, rival) for rival in state.order if rival != player))
 
@@ -176,7 +176,7 @@ def _left_by_rivals(
 
 
 def need(state: State, player: int, able: Sequence[int] = ()) -> Need:
-    """What the houses want that may come to this chain, less what it has; `able` if it could have more than it can."""
+    """What houses that may come to this chain want, less what it has; `able` if it could have more than it can now."""
     able = able or amounts(state, player)
     count, money = [0.0] * len(state.box.goods), [0.0] * len(state.box.goods)
     last = next((good.number for good in state.box.goods if good.instead == "last" and able[good.number]), None)
@@ -205,7 +205,7 @@ def sales(state: State, player: int) -> float:
 
 
 def amounts(state: State, player: int) -> list[int]:
-    """By good, how many a chain has or can make; where houses eat nothing but their orders only whether any."""
+    """By good, how many a chain has or can make; if houses eat only their orders, just whether it has any."""
     able, box = makeable(state, player), state.box
     if not any(good.instead or good.beside for good in box.goods):
         return [PLENTY * (good.number in able) for good in box.goods]
@@ -214,7 +214,7 @@ def amounts(state: State, player: int) -> list[int]:
 
 
 def learnable(state: State, player: int) -> list[int]:
-    """By good, how many one more card could make of what stands in for an order, trained from those the chain has."""
+    """By good, how many substitutes for an order one more card could make, trained from those the chain has."""
     names = {name for card in held(state, player) for name in card.careers if name in state.box.card}
     cards = [state.box.card[name] for name in names]
     return [
@@ -234,9 +234,11 @@ def makeable(state: State, player: int) -> set[int]:
 
 
 def next_round(state: State, player: int) -> State:
-    """The position after the coming marketing phase, if this chain serves whom it can."""
+    """The position after the coming marketing phase, if this chain serves everyone it can."""
     later, able = state.copy(), makeable(state, player)
     later.demand = [() if able.issuperset(order) else order for order in state.demand]
+    if later.automa and later.automa.card is None:  # nobody knows what it will market
+        later.automa = None
     marketing.enter(later)
     return later
 
@@ -267,7 +269,7 @@ def uncovered(state: State, player: int) -> Need:
 
 
 def work_off(state: State, player: int, wanted: Need) -> None:
-    """Every card of the chain makes what is wanted most, those with least choice first."""
+    """Let every card of the chain make what is wanted most, those with the least choice first."""
     makers = [(yields(state, player, card), owned(state, player, card.name)) for card in held(state, player)]
     for acts, copies in sorted(makers, key=lambda each: len(each[0])):
         for _ in range(copies if acts else 0):
@@ -285,7 +287,7 @@ def capacity(state: State, player: int) -> Goods:
 
 
 def make(state: State, player: int, options: Sequence[Action]) -> Action:
-    """Cook or fetch what sells best; whoever has nothing to do makes something all the same."""
+    """Cook or fetch what sells best; a card with nothing to do makes something anyway."""
     wanted = need(state, player)
 
     def score(action: Action) -> float:

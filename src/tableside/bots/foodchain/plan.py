@@ -1,4 +1,4 @@
-"""The plan: which cards a chain wishes to own, in order of urgency, and so whom it hires and trains."""
+"""The plan: the cards a chain wants to own, in order of urgency, and so whom it hires and trains."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -8,10 +8,10 @@ from tableside.bots.foodchain.custom import Need, guests, need, next_round, sale
 from tableside.foodchain.actions import DONE, Action, Hire, Train
 from tableside.foodchain.box.base import SALARY
 from tableside.foodchain.milestones import can_earn
-from tableside.foodchain.parts import CampaignTile, Card, Deed, Good
-from tableside.foodchain.payroll import payroll
+from tableside.foodchain.parts import CampaignReach, CampaignTile, Card, Deed, Good
+from tableside.foodchain.payroll import costs_salary, payroll
 from tableside.foodchain.phases.campaigns import free_tiles
-from tableside.foodchain.staff import can_have, perks
+from tableside.foodchain.staff import can_have
 from tableside.foodchain.state import Phase, State, owned
 
 OPENING = (  # a card, or one trained from it, and how many
@@ -24,20 +24,20 @@ OPENING = (  # a card, or one trained from it, and how many
     ("management_trainee", 2),
     ("waitress", 1),
 )
-SUPPLIERS = {  # who brings a good, the strongest first
+SUPPLIERS = {  # the cards that bring a good, strongest first
     "burger": ("burger_cook", "kitchen_trainee"),
     "pizza": ("pizza_cook", "kitchen_trainee"),
     "beer": ("cart_operator", "errand_boy"),
     "lemonade": ("cart_operator", "errand_boy"),
     "soda": ("cart_operator", "errand_boy"),
 }
-MANY = 2  # of one good uncovered: then it takes more than a trainee
-STEADY = 2  # goods a round, from which on price and gardens pay
+MANY = 2  # of one good missing: then a trainee is not enough
+STEADY = 2  # goods per round from which price and gardens pay off
 WAITRESSES = 4
-GUESTS = 2  # houses a round, from which on a card pays that earns by every house
-MORE_SALES = 1.0  # goods, from which on it pays to run all campaigns again
-BESIDE = 2.5  # what the houses must be worth that a campaign without a site reaches
-INCOME_FOR_A_SALARY = 12  # dollars a round that stand behind every salaried card
+GUESTS = 2  # houses per round from which a card that earns by the house pays off
+MORE_SALES = 1.0  # goods from which it pays to run all campaigns again
+BESIDE = 2.5  # how much the houses that a campaign without a site reaches must be worth
+INCOME_FOR_A_SALARY = 12  # dollars per round needed for every salaried card
 
 
 @dataclass
@@ -81,12 +81,12 @@ def wishes(state: State, player: int) -> Iterator[tuple[str, int]]:
 
 def gardens_matter(state: State) -> bool:
     """Whether houses with gardens do more than pay double: some campaign or dish is for them alone."""
-    guides = any(tile.kind == "guide" for tile in state.box.campaigns)
+    guides = any(kind.reach is CampaignReach.GARDENS for kind in state.box.kind.values())
     return guides or any(good.instead == "gladly" for good in state.box.goods)
 
 
 def _marketeers(state: State, player: int, tiles: Sequence[CampaignTile]) -> Iterator[tuple[str, int]]:
-    """The humblest marketeer for the first of these tiles that none of ours can take, the smallest campaigns first."""
+    """The most junior marketeer for the first of these tiles that none of ours can place, smallest campaigns first."""
     chain = state.chains[player]
     idle = [
         card
@@ -110,13 +110,13 @@ def _is_beside(tile: CampaignTile) -> bool:
 
 
 def _worthwhile(state: State, player: int, tiles: Sequence[CampaignTile]) -> list[CampaignTile]:
-    """Those campaigns without a site that reach enough houses of ours."""
+    """The campaigns without a site that reach enough of our houses."""
     houses = campaigning.customers(state, player) if tiles else []
     return [tile for tile in tiles if campaigning.worth(state, campaigning.standing(tile, -1), houses) >= BESIDE]
 
 
 def _specialists(state: State, player: int, *, steady: bool) -> Iterator[tuple[str, int]]:
-    """Who earns by every house, or makes what wins houses or feeds those that nobody can serve."""
+    """Cards that earn by the house, win houses with what they make, or feed those nobody can serve."""
     for card in state.box.cards:
         if card.a_house and guests(next_round(state, player), player) >= GUESTS:
             cooks = [each for each in state.box.cards if card.name in each.careers]
@@ -128,19 +128,19 @@ def _specialists(state: State, player: int, *, steady: bool) -> Iterator[tuple[s
 
 
 def stands_in(state: State, card: Card) -> bool:
-    """Whether what a card cooks feeds houses whose orders nobody can serve, and it is no chef."""
+    """Whether a card cooks for houses whose orders nobody can serve, and is not a chef."""
     return bool(card.cooks) and state.box.good[card.cooks[0]].instead == "last" and bool(card.careers)
 
 
 def _again(state: State, player: int) -> Iterator[tuple[str, int]]:
-    """Who runs all campaigns again, when that is for us more than for a rival."""
+    """Cards that run all campaigns again, if that helps us more than a rival."""
     for card in state.box.cards:
         if card.runs and another_run(state, player, card) >= MORE_SALES:
             yield card.name, 1
 
 
 def another_run(state: State, player: int, card: Card) -> float:
-    """How many goods more we may sell if this card runs all campaigns again, less those of the rival it helps most."""
+    """How many more goods we may sell if this card runs all campaigns again, less those of the rival it helps most."""
     hired = state.copy()
     hired.chains[player].work[card.number] += 1
     once, again = next_round(state, player), next_round(hired, player)
@@ -149,7 +149,7 @@ def another_run(state: State, player: int, card: Card) -> float:
 
 
 def _suppliers(state: State, player: int, short: Need) -> Iterator[tuple[str, int]]:
-    """Who brings what is wanted and not covered, the dearest shortage first."""
+    """Cards that bring what is wanted and missing, the most valuable shortage first."""
     goods = state.box.goods
     for good in sorted(goods, key=lambda each: -short.count[each.number] * short.worth[each.number]):
         lacking = short.count[good.number]
@@ -162,7 +162,7 @@ def _suppliers(state: State, player: int, short: Need) -> Iterator[tuple[str, in
 
 
 def suppliers(state: State, good: Good) -> tuple[str, str]:
-    """Who brings a good, the stronger first; what only one kind of card makes it brings alone."""
+    """The cards that bring a good, stronger first; some goods come from one kind of card only."""
     if good.name in SUPPLIERS:
         return SUPPLIERS[good.name]
     makers = [card.name for card in state.box.cards if good.name in (*card.cooks, card.ferments)]
@@ -192,7 +192,7 @@ def is_crowded(state: State, player: int) -> bool:
 
 
 def manager(state: State, player: int) -> tuple[str, int]:
-    """A manager more, or a better one once the CEO's slots are full of them."""
+    """One more manager, or a better one once the CEO's slots are full of them."""
     count = sum(owned(state, player, card.name) for card in state.box.cards if card.manager)
     name = "management_trainee" if count < state.slots else "junior_vp"
     return name, owned(state, player, name) + 1
@@ -207,7 +207,7 @@ def steps(state: State, player: int, lessons: Sequence[int], pupils: Sequence[in
         card = box.card[name]
         if owned(state, player, name) >= count or not is_possible(state, player, card):
             continue
-        if is_paid(state, player, card) and budget <= 0:
+        if costs_salary(state, player, card) and budget <= 0:
             continue
         pupil = _pupil(state, card, left, lessons)
         if pupil:
@@ -220,12 +220,12 @@ def steps(state: State, player: int, lessons: Sequence[int], pupils: Sequence[in
                 lessons = _used(lessons, box.paths[entry.name][name])
         else:
             continue
-        budget -= is_paid(state, player, card)
+        budget -= costs_salary(state, player, card)
     return found
 
 
 def is_possible(state: State, player: int, card: Card) -> bool:
-    """Whether a card can be had; an entry-level one from an empty pile only by training it further."""
+    """Whether a card is available; an entry-level one from an empty pile only by training it further."""
     return bool(state.supply[card.number]) and can_have(state, player, card)
 
 
@@ -257,11 +257,6 @@ def _entry(state: State, card: Card, lessons: Sequence[int]) -> Card | None:
     )
 
 
-def is_paid(state: State, player: int, card: Card) -> bool:
-    """Whether a card costs this chain a salary."""
-    return card.salary and not (card.markets and any(each.marketeers_free for each in perks(state, player)))
-
-
 def salaries_affordable(state: State, player: int, *, teaches: bool) -> int:
     """How many more salaried cards the chain can pay, this payday and in the long run."""
     if state.config.introductory:
@@ -278,7 +273,7 @@ def salaries_affordable(state: State, player: int, *, teaches: bool) -> int:
 
 
 def all_on_beach(state: State, player: int) -> State:
-    """The position with a hand that has not been played yet laid on the beach, where payday counts it."""
+    """The position with a hand not played yet moved to the beach, where payday counts it."""
     later = state.copy()
     chain = later.chains[player]
     chain.beach = [a + b for a, b in zip(chain.beach, chain.hand, strict=True)]
@@ -303,7 +298,7 @@ def today(state: State, player: int) -> Steps:
     """What the rest of this working day should do."""
     beach = state.chains[player].beach
     pupils = [count - locked for count, locked in zip(beach, state.locked, strict=True)]
-    return steps(state, player, [left for _, left, *_ in state.lessons], pupils)
+    return steps(state, player, [lesson.left for lesson in state.lessons], pupils)
 
 
 def hire(state: State, player: int, options: Sequence[Action]) -> Action:

@@ -1,4 +1,4 @@
-"""Who works: the cards with the most to do, as many as there are seats; and who is fired when money is short."""
+"""The structure: the cards with the most to do work, as many as there are slots; and whom to fire if money is short."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,8 +10,9 @@ from tableside.foodchain.actions import Action, Fire, Work
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.payroll import keeps_staff, payroll
+from tableside.foodchain.phases import dinner
 from tableside.foodchain.phases.campaigns import free_tiles
-from tableside.foodchain.staff import fits, perks
+from tableside.foodchain.staff import fits
 from tableside.foodchain.state import Chain, State
 
 HIRE = 6.0  # what a hire that the plan wants is worth, in dollars
@@ -26,7 +27,7 @@ OPEN_SEAT = 0.2  # for an early place in the order of business
 
 @dataclass
 class Day:
-    """What is left to do while seats are given away."""
+    """What is left to do while slots are being filled."""
 
     state: State
     player: int
@@ -42,7 +43,7 @@ class Day:
 
 
 def begin(state: State, player: int, steps: plan.Steps, acts: dict[str, list[Goods]]) -> Day:
-    """The day before anyone has a seat."""
+    """The day before anyone has a slot."""
     return Day(
         state,
         player,
@@ -62,8 +63,7 @@ def value(day: Day, card: Card) -> float:
     """What one more of this card would bring today."""
     state, player = day.state, day.player
     worth = HIRE * min(card.hire, day.hires) + LESSON * min(card.train, day.lessons)
-    if card.tip:
-        worth += max([card.tip, *(each.tip for each in perks(state, player))])
+    worth += dinner.tip(state, player, card)
     if day.acts[card.name]:
         worth += max(map(day.wanted.value, day.acts[card.name]))
     kinds = [kind for kind in day.campaigns if kind in card.campaigns]
@@ -90,7 +90,7 @@ def _firsts(state: State, player: int, card: Card, kinds: Sequence[str]) -> int:
 
 
 def seat(day: Day, card: Card) -> None:
-    """The card has a seat: what it can do is done."""
+    """Give the card a slot: what it can do is done."""
     day.seated.add(card.name)
     day.hires -= min(card.hire, day.hires)
     day.lessons -= min(card.train, day.lessons)
@@ -104,7 +104,7 @@ def seat(day: Day, card: Card) -> None:
 
 
 def ranked(day: Day, hand: Sequence[int]) -> list[tuple[float, Card]]:
-    """The cards other than managers in the order in which they should get seats, with what each brings."""
+    """The cards other than managers in the order in which they should get slots, with what each brings."""
     found, left = [], list(hand)
     kinds = [card for card in day.state.box.cards if not card.manager and not card.price]
     while able := [card for card in kinds if left[card.number]]:
@@ -118,7 +118,7 @@ def ranked(day: Day, hand: Sequence[int]) -> list[tuple[float, Card]]:
 
 
 def structures(state: State, player: int) -> list[tuple[float, list[int]]]:
-    """Some structures that fit, with what each brings: any number of managers, dear prices or not."""
+    """Some structures that fit, with what each brings: any number of managers, with or without high prices."""
     box, steps = state.box, _steps(state, player)
     hand = _playable(state, player, steps)
     acts = {card.name: [goods for _, goods in yields(state, player, card)] for card in box.cards if hand[card.number]}
@@ -156,7 +156,7 @@ def _steps(state: State, player: int) -> plan.Steps:
 
 
 def _playable(state: State, player: int, steps: plan.Steps) -> list[int]:
-    """The hand without those who should learn today."""
+    """The hand without the cards to be trained today."""
     hand = state.chains[player].hand[:]
     for pupil, _ in steps.trainings:
         hand[state.box.card[pupil].number] -= 1
@@ -195,10 +195,10 @@ def fire(state: State, player: int, options: Sequence[Action]) -> Action:
 
 
 def to_fire(state: State, player: int) -> Counter[str]:
-    """Nobody if the bill can be paid; else the salaried cards that are missed least, until it can be."""
+    """Nobody if the bill can be paid; otherwise the salaried cards missed least, until it can be."""
     whole, going = state.copy(), Counter[str]()
     chain = whole.chains[player]
-    chain.answers = ()  # the plan is the same whatever part of it is answered already
+    chain.answers = ()  # the plan is the same however much of it is already answered
     while not keeps_staff(state, player) and payroll(whole, player).due > chain.cash:
         left = [
             card for card in state.box.cards if card.salary and (chain.work[card.number] + chain.beach[card.number])

@@ -1,14 +1,12 @@
-"""The boards, drawn for the terminal: one module a game with `draw(state, player)`.
-
-A board that can show on it where options lie takes them as a third argument, and says so by `MARKS_OPTIONS`.
-"""
+"""The boards for the terminal: a game's own, as its entry names it, or the plain one."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
 
+from tableside import shelf
+from tableside.cli.boards import plain
 from tableside.core.game import AnyGame
 
 
@@ -19,7 +17,6 @@ def draw(game: AnyGame, state: Any, player: int | None, options: Sequence[Any] =
 
 def draw_open(game: AnyGame, state: Any, player: int | None = None, options: Sequence[Any] = ()) -> RenderableType:
     """The position with everything that it holds."""
-    board = import_module(f"{__name__}.{game.ABOUT.name}")
-    more = (options,) if getattr(board, "MARKS_OPTIONS", False) else ()
-    drawn: RenderableType = board.draw(state, player, *more)
+    board = shelf.board(game.ABOUT.name)
+    drawn: RenderableType = board.draw(state, player, options) if board else plain.draw(game, state, player)
     return drawn

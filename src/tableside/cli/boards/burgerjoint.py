@@ -1,13 +1,17 @@
 """Burger Joint for the terminal: two development boards and the resource board between them.
 
-A line a column of the board, within 80 columns and so few lines that options and prompt fit below on 24 of them.
+One line per column of the board, within 80 columns and so few lines that options and prompt fit below on 24 of them.
+A narrower terminal gets what a column costs on a line of its own; on a wide one the boards stand side by side.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.table import Table
 from rich.text import Text
 
+from tableside.burgerjoint.actions import Action
 from tableside.burgerjoint.parts import BISTROS, COLOURS, COLUMNS, Bistro, Colour, Column
 from tableside.burgerjoint.scoring import points
 from tableside.burgerjoint.state import BURGER, GENERAL, PIZZA, Phase, State
@@ -24,14 +28,35 @@ STYLE = {  # of a cube, readable on dark and on light ground
 SIDE_STYLE = ("bold dark_orange3", "bold deep_sky_blue3")
 OWNED, FREE, LINE = "■", "·", "─"
 PLACES, COST, END = 10, 51, 79  # where in a line the places begin, the cost begins, and the points end
+GAP = 3
 
 Cell = tuple[int, Text]  # where in the line it begins, and what it is
 
 
-def draw(state: State, player: int | None) -> RenderableType:
-    """The rival above, the own board below, as one would sit."""
-    bottom = player if player is not None else BURGER
-    return Group(*_board(state, 1 - bottom), *_resources(state), *_board(state, bottom))
+def draw(state: State, player: int | None, options: Sequence[Action] = ()) -> RenderableType:
+    """Your own board and the rival's, with what lies between them."""
+    return Boards(state, player if player is not None else BURGER)
+
+
+@dataclass
+class Boards:
+    """The rival above, your own board below, as at a real table; yours on the left where there is room for both."""
+
+    state: State
+    mine: int
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        state, width = self.state, options.max_width
+        if width < 2 * END + GAP:
+            yield from _board(state, 1 - self.mine, width)
+            yield from _resources(state, min(width, END))
+            yield from _board(state, self.mine, width)
+            return
+        both = Table.grid(padding=(0, GAP, 0, 0))
+        for lines in zip(_board(state, self.mine, END), _board(state, 1 - self.mine, END), strict=True):
+            both.add_row(*lines)
+        yield both
+        yield from _resources(state, 2 * END + GAP)
 
 
 def cubes(numbers: Sequence[int]) -> Text:
@@ -40,8 +65,10 @@ def cubes(numbers: Sequence[int]) -> Text:
     return Text(" ").join(said) if said else Text(TEXTS.say("no_cubes"), "dim")
 
 
-def _board(state: State, player: int) -> list[Text]:
-    board, parts = state.boards[player], state.parts
+def _board(state: State, player: int, width: int) -> list[Text]:
+    """A board's title, its columns with what they cost and score, and its cubes."""
+    board, parts, narrow = state.boards[player], state.parts, width < END
+    end = min(width, END)
     by_column = points(board, parts)
     cost = [_cost(parts.cost[player][column]) for column in COLUMNS]
     diners = [_place(TEXTS.word("", c), board.diners >> c & 1, STYLE[c]) for c in COLOURS]
@@ -54,27 +81,27 @@ def _board(state: State, player: int) -> list[Text]:
         Column.DINER: Text(" ").join(diners),
         Column.BISTRO: Text(" ").join(bistros[: Bistro.EXTRA_RANDOM]),
     }
-    rows = [
-        _line(
-            (0, Text(TEXTS.say(f"short.{column.name.lower()}"))),
-            (PLACES, places[column]),
-            (COST, cost[column]),
-            _figure(by_column[column]),
-        )
-        for column in COLUMNS
-    ]
-    rows.append(_line((PLACES, Text(" ").join(bistros[Bistro.EXTRA_RANDOM :]))))
+    rows = []
+    for column in COLUMNS:
+        name = (0, Text(TEXTS.say(f"short.{column.name.lower()}"))), (PLACES, places[column])
+        beside = () if narrow else ((COST, cost[column]),)
+        rows.append(_line(*name, *beside, _figure(by_column[column], end)))
+        if column is Column.BISTRO:
+            rows.append(_line((PLACES, Text(" ").join(bistros[Bistro.EXTRA_RANDOM :]))))
+        if narrow:
+            rows.append(_line((PLACES, Text(TEXTS.say("cost"), "dim")), (PLACES + 5, cost[column])))
     rows.append(_line((0, Text(TEXTS.say("cubes", number=sum(board.cubes)))), (PLACES, cubes(board.cubes))))
-    return [_title(state, player, sum(by_column)), *rows]
+    return [_title(state, player, sum(by_column), end), *rows]
 
 
-def _title(state: State, player: int, now: int) -> Text:
+def _title(state: State, player: int, now: int, end: int) -> Text:
     """Whose board it is, and the heads of the cost and the points."""
     board, head = state.boards[player], f" {TEXTS.say('points')}"
     title = "board_title" if board.score == now else "board_title_ahead"
     said = TEXTS.say(title, player=player, score=board.score, now=now, win=state.parts.win)
-    heads = (COST - 1, Text(f" {TEXTS.say('cost')} ")), (END - len(head), Text(head))
-    return _line((0, Text(f"{LINE * 2} {said} ")), *heads, fill=LINE, style=SIDE_STYLE[player])
+    cost = ((COST - 1, Text(f" {TEXTS.say('cost')} ")),) if end == END else ()
+    points_head = (end - len(head), Text(head))
+    return _line((0, Text(f"{LINE * 2} {said} ")), *cost, points_head, fill=LINE, style=SIDE_STYLE[player])
 
 
 def _line(*cells: Cell, fill: str = " ", style: str = "") -> Text:
@@ -86,9 +113,9 @@ def _line(*cells: Cell, fill: str = " ", style: str = "") -> Text:
     return line
 
 
-def _figure(number: int) -> Cell:
+def _figure(number: int, end: int) -> Cell:
     """A number at the end of a line."""
-    return END - len(str(number)), Text(str(number), "bold")
+    return end - len(str(number)), Text(str(number), "bold")
 
 
 def _cost(numbers: Sequence[int]) -> Text:
@@ -124,9 +151,9 @@ def _spaces(owned: int, figures: Sequence[int]) -> Text:
     )
 
 
-def _resources(state: State) -> list[Text]:
+def _resources(state: State, width: int) -> list[Text]:
     title = TEXTS.say("resource_title", turn=state.turn, player=state.active, phase=state.phase)
-    rows = [_line((0, Text(f"{LINE * 2} {title} ")), (END, Text()), fill=LINE, style="bold")]
+    rows = [_line((0, Text(f"{LINE * 2} {title} ")), (width, Text()), fill=LINE, style="bold")]
     if state.phase is Phase.PRODUCTION:
         burger, pizza, general = (cubes(state.areas[area]) for area in (BURGER, PIZZA, GENERAL))
         own = (TEXTS.say("area", player=player) for player in (BURGER, PIZZA))

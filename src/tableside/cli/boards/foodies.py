@@ -1,17 +1,20 @@
 """Foodies for the terminal: every food court as a grid of nine stalls, the market with its prices, and the chefs.
 
-The frame belongs to the space: its number, the tokens on it, and on the seams the stars, whole or half. Within it
-stands the card, or what is printed.
+The frame belongs to the space: its number, the tokens on it, and on the seams the stars, whole or half. Inside it
+is the card, or the printed value.
 """
+
+from collections.abc import Sequence
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from tableside.foodies.actions import Action
 from tableside.foodies.ending import winners
 from tableside.foodies.parts import NO_STALL, SEAMS, SPACES, Card, Edge, Effect
-from tableside.foodies.state import NOBODY, Phase, State, complete_stars
+from tableside.foodies.state import Phase, State, complete_stars
 from tableside.foodies.text import TEXTS
 
 WIDTH, HEIGHT = 11, 3  # of a stall, within its frame
@@ -28,8 +31,8 @@ CULTURE_STYLE = ("dark_orange3", "deep_sky_blue3", "chartreuse4", "magenta3", "g
 Canvas = list[list[tuple[str, str]]]  # a character and its style, by row and column
 
 
-def draw(state: State, player: int | None) -> RenderableType:
-    """The table as a player sees it: the own court first, the others clockwise."""
+def draw(state: State, player: int | None, options: Sequence[Action] = ()) -> RenderableType:
+    """The table as a player sees it: their own court first, the others clockwise."""
     legend = Text(TEXTS.say("board.legend"), "dim")
     return Group(_headline(state), _Courts(state, player), legend, _Below(state, player))
 
@@ -43,9 +46,9 @@ def _headline(state: State) -> Text:
     zero = "board.zero" if state.phase is Phase.ROLLING else "board.unvisited"
     die = "board.visits" if state.face else zero
     said.append(TEXTS.say(die, space=state.face, player=state.active))
-    if state.chooser != NOBODY:
+    for player in state.choosers:
         what = TEXTS.say(f"deciding.{state.phase.name.lower()}")
-        said.append(TEXTS.say("board.decides", player=state.chooser, what=what))
+        said.append(TEXTS.say("board.decides", player=player, what=what))
     said.append(TEXTS.say("board.last_round" if state.ending else "board.goal", goal=state.config.goal))
     return Text(" · ".join(said), "bold")
 
@@ -163,7 +166,8 @@ class _Below:
         self.state, self.player = state, player
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield _market(self.state, self.player)
+        yield Text(TEXTS.say("board.market", cards=len(self.state.deck)), "bold")
+        yield from _market(self.state, self.player, options.max_width)
         chefs, effects = Group(*_chefs(self.state)), Group(*_effects(self.state))
         if options.max_width < WIDE:
             yield from (chefs, effects)
@@ -173,12 +177,21 @@ class _Below:
         yield both
 
 
-def _market(state: State, player: int | None) -> Table:
-    """The five slots from left to right, dear to cheap; what the player cannot pay is dim."""
+def _market(state: State, player: int | None, width: int) -> list[Table]:
+    """The slots from left to right, dear to cheap, in as many rows as it takes; what the player cannot pay is dim."""
+    slots = list(zip(state.market, state.config.prices, strict=True))
+    in_row = max(1, min(len(slots), (width + GAP) // (WIDTH + GAP)))
+    rows = -(-len(slots) // in_row)
+    in_row = -(-len(slots) // rows)  # about as many in each
+    return [_slots(state, player, slots[start : start + in_row]) for start in range(0, len(slots), in_row)]
+
+
+def _slots(state: State, player: int | None, slots: Sequence[tuple[int, int]]) -> Table:
+    """Some slots of the market side by side, each with its price above it."""
     coins = state.courts[player].coins if player is not None else None
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False)
     rows: list[list[Text]] = [[], [], [], []]
-    for card, price in zip(state.market, state.config.prices, strict=True):
+    for card, price in slots:
         dear = coins is not None and price > coins
         table.add_column(f"${price}", no_wrap=True, min_width=WIDTH, header_style="dim" if dear else "bold")
         lines = [*_card(state, state.config.parts.cards[card]), (_edges(state, card), "")] if card else []
@@ -187,8 +200,6 @@ def _market(state: State, player: int | None) -> Table:
             row.append(Text(text, "dim" if dear else style))
     for row in rows:
         table.add_row(*row)
-    table.title = TEXTS.say("board.market", cards=len(state.deck))
-    table.title_justify, table.title_style = "left", "bold"
     return table
 
 
@@ -204,7 +215,7 @@ def _chefs(state: State) -> list[Text]:
     lines = [TEXTS.say("board.chef", cost=parts.chef_cost, popularity=parts.chef_popularity)]
     for chef, owner in zip(state.chefs, state.hired_by, strict=True):
         special, popularity = parts.chefs[chef], parts.special_popularity
-        if owner == NOBODY:
+        if owner is None:
             need = TEXTS.need(special)
             lines.append(TEXTS.say("board.special", chef=special.name, need=need, popularity=popularity))
         else:

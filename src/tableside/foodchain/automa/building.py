@@ -3,16 +3,16 @@
 from bisect import insort
 from dataclasses import replace
 
-from tableside.foodchain.automa.mat import Automa
-from tableside.foodchain.automa.parts import PLACES
+from tableside.foodchain.deck import PLACES
 from tableside.foodchain.events import AutomaBuilt, AutomaGarden, AutomaNoRoom, Event
+from tableside.foodchain.mat import Automa
 from tableside.foodchain.pieces import House, built
 from tableside.foodchain.state import State, occupied
 from tableside.foodchain.town import sites
 from tableside.foodchain.town.squares import EAST, NORTH, SOUTH, TILE, WEST, each, rectangle, square_text
 
 TURNS = (("s", 0, 0), ("e", NORTH, 0), ("n", NORTH + WEST, NORTH), ("w", WEST, WEST))
-"""For each turn about the key square: the garden's side, the way to the house's north-west square, and from there on to
+"""For each turn about the key square: the garden's side, the step to the house's north-west square, and from there to
 the tile's (MA-6.02)."""
 OFFSETS = {"n": 0, "s": 2, "w": 0, "e": 2}  # rows or columns of tiles from the north-west one
 GARDEN_SIDES = ("s", "e", "n", "w")  # below, right, above, left (MA-6.03)
@@ -30,7 +30,7 @@ def build(state: State, automa: Automa, place: str) -> list[Event]:
 
 
 def from_here(place: str) -> list[str]:
-    """The outer map tiles, from this one counterclockwise."""
+    """The outer map tiles, counterclockwise from this one."""
     start = PLACES.index(place)
     return [*PLACES[start:], *PLACES[:start]]
 
@@ -44,7 +44,7 @@ def tile_squares(state: State, place: str) -> int:
 
 
 def _house(state: State, number: int, place: str) -> Event:
-    """The first blank square, the first turn, that is legal (MA-6.02)."""
+    """Build on the first blank square, with the first turn, that is legal (MA-6.02)."""
     taken = occupied(state)
     legal, blank = sites.house_tile_sites(state.roads, taken), sites.free_squares(state.roads, taken)
     for tile in from_here(place):
@@ -64,7 +64,7 @@ def _join(state: State, house: House) -> None:
 
 
 def _garden(state: State, place: str) -> Event:
-    """To the printed house of the first map tile that has one without a garden and with room for it (MA-6.03)."""
+    """Add a garden to the first printed house, tile by tile, that lacks one and has room for it (MA-6.03)."""
     taken = occupied(state)
     for tile in from_here(place) if state.gardens else []:
         squares = tile_squares(state, tile)

@@ -1,18 +1,18 @@
-"""Mautoma in clean-up: milestones it takes, cards that leave the game; its goods stay (MA-7.01 to MA-7.04)."""
+"""Mautoma in clean-up: it takes milestones and removes cards; its goods stay (MA-7.01 to MA-7.04)."""
 
-from tableside.foodchain.automa.mat import Automa
 from tableside.foodchain.automa.working import card_of, goods_of
 from tableside.foodchain.events import AutomaClaimed, AutomaRemoved, Event
+from tableside.foodchain.mat import Automa
 from tableside.foodchain.state import State
 
-SPECIAL = {  # the milestone of an icon, and the card that leaves if it is its own already (MA-7.02)
+SPECIAL = {  # the milestone of an icon, and the card that leaves if Mautoma has it already (MA-7.02)
     "billboard": ("first_billboard_placed", "brand_manager"),
     "train": ("first_to_train", "guru"),
 }
 
 
 def clean_up(state: State) -> list[Event]:
-    """Milestones on the card, special icons, then unique cards (MA-7.01 to MA-7.03)."""
+    """Take the milestones on the card, follow its special icons, then remove unique cards (MA-7.01 to MA-7.03)."""
     automa, card = state.automa, card_of(state)
     assert automa
     events: list[Event] = []
@@ -26,7 +26,7 @@ def clean_up(state: State) -> list[Event]:
 
 
 def _take(state: State, automa: Automa, name: str) -> list[Event]:
-    """If it is available, those claimed this round included (MA-7.01)."""
+    """Take a milestone if it is available, even if it was claimed this round (MA-7.01)."""
     for milestone in state.box.milestones:
         if milestone.name == name and milestone.bit & state.milestones & ~automa.milestones:
             automa.milestones |= milestone.bit
@@ -36,7 +36,7 @@ def _take(state: State, automa: Automa, name: str) -> list[Event]:
 
 
 def _produced(state: State, automa: Automa) -> tuple[str, str]:
-    """By the food it made this round: the one made more, ties to the upper track (MA-7.02)."""
+    """The food it made most of this round; ties go to the upper track (MA-7.02)."""
     foods = goods_of(state, "food")
     best = max(foods, key=lambda good: (automa.made[good], -automa.tracks.index(good)))
     name = state.box.goods[best].name if automa.made[best] else ""
@@ -49,7 +49,7 @@ def _special(state: State, automa: Automa, milestone: str, card: str) -> list[Ev
 
 
 def _remove(state: State, automa: Automa, name: str) -> list[Event]:
-    """A copy leaves the supply, if one is there; one that the player owns stays (MA-7.03)."""
+    """Remove a copy from the supply, if there is one; one that the player owns stays (MA-7.03)."""
     card = state.box.card.get(name)
     if card is None or not state.supply[card.number]:
         return []

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from tableside.foodchain.automa.mat import Stack, most
 from tableside.foodchain.automa.working import card_of, goods_of
 from tableside.foodchain.events import AutomaCampaign, AutomaRan, Event
+from tableside.foodchain.mat import Stack, most
 from tableside.foodchain.state import State
 
 
 def begin(state: State) -> list[Event]:
-    """Before campaigns run, the one on the card starts (MA-5.01)."""
+    """Start the campaign on the card, before campaigns run (MA-5.01)."""
     automa, drive = state.automa, card_of(state).campaign
     assert automa
     if drive is None:
@@ -21,7 +21,7 @@ def begin(state: State) -> list[Event]:
 
 
 def targets(state: State, numbers: tuple[int, ...]) -> list[str]:
-    """The houses that are hit: for a number not there, or hit already, the next higher one, round to the lowest."""
+    """The houses it hits: a number that is missing or already hit becomes the next higher one, round to the lowest."""
     found: list[str] = []
     for number in numbers:
         ahead = [house for house in state.houses if house.order >= number]
@@ -34,7 +34,7 @@ def targets(state: State, numbers: tuple[int, ...]) -> list[str]:
 
 
 def run(state: State) -> list[Event]:
-    """Each stack adds one demand and loses a token, room or not; older stacks first (MA-5.02, MA-5.03)."""
+    """Run each stack, older ones first: it adds one demand and loses a token, room or not (MA-5.02, MA-5.03)."""
     automa = state.automa
     assert automa
     took: list[tuple[str, int]] = []
@@ -45,7 +45,7 @@ def run(state: State) -> list[Event]:
         house, demand = state.houses[index], state.demand[index]
         placed = house.tokens if house.room is None else min(house.tokens, max(0, house.room - len(demand)))
         state.demand[index] += (state.box.good[stack.good].number,) * placed
-        state.owners[index] += (-1,) * placed
+        state.owners[index] += (None,) * placed
         if placed:
             took.append((stack.house, placed))
         else:

@@ -1,14 +1,14 @@
 """Mautoma's set-up: deck by level, tracks, tiles (MA-1.02 to MA-1.06)."""
 
 from tableside.core.rng import below, shuffle
-from tableside.foodchain.automa.mat import Automa
-from tableside.foodchain.automa.parts import BACKS, LEVELS
 from tableside.foodchain.box.base import HOUSE_TILES
+from tableside.foodchain.deck import BACKS, LEVELS
+from tableside.foodchain.mat import Automa
 from tableside.foodchain.state import State
 
 
 def open_up(state: State) -> Automa:
-    """Everything it has at the start; the player's house tiles are its stack, too."""
+    """Set up Mautoma; its stack of house tiles is the player's too."""
     config, box = state.config, state.box
     tracks = [good.number for good in box.goods if good.marketable]
     shuffle(state, tracks)
@@ -23,7 +23,7 @@ def open_up(state: State) -> Automa:
         reserve=below(state, len(box.reserves)),
         deck=stacked(state),
         unseen=list(range(len(config.automa_deck.cards))),
-        card=-1,
+        card=None,
         played=[],
         tracks=tuple(tracks),
         stock=[0] * len(box.goods),
@@ -40,7 +40,7 @@ def open_up(state: State) -> Automa:
 
 
 def stacked(state: State) -> list[int]:
-    """So many cards of each back, drawn unseen, round 1-2 on top (MA-1.04)."""
+    """The deck: the level's number of cards of each back, drawn unseen, rounds 1-2 on top (MA-1.04)."""
     deck = state.config.automa_deck
     found: list[int] = []
     for back, count in zip(BACKS, deck.levels[LEVELS.index(state.config.solo)], strict=True):

@@ -2,9 +2,9 @@
 
 from tableside.core.rng import shuffle
 from tableside.foodchain.automa import building
-from tableside.foodchain.automa.mat import Automa, most
-from tableside.foodchain.automa.parts import Act, ActionCard
+from tableside.foodchain.deck import Act, ActionCard
 from tableside.foodchain.events import AutomaCard, AutomaSales, AutomaTook, Event
+from tableside.foodchain.mat import Automa, most
 from tableside.foodchain.state import State
 
 FIRST_ROUNDS = 2  # the first card stays for them (MA-3.01)
@@ -14,7 +14,7 @@ def act(state: State) -> list[Event]:
     """Turn up the card of this round and do what its icons say, one after the other."""
     automa = state.automa
     assert automa
-    if state.turn > FIRST_ROUNDS or automa.card < 0:
+    if state.turn > FIRST_ROUNDS or automa.card is None:
         draw(state, automa)
     card = card_of(state)
     automa.made = [0] * len(automa.stock)
@@ -27,11 +27,12 @@ def act(state: State) -> list[Event]:
 def card_of(state: State) -> ActionCard:
     """The card turned up."""
     assert state.automa
+    assert state.automa.card is not None
     return state.config.automa_deck.cards[state.automa.card]
 
 
 def draw(state: State, automa: Automa) -> None:
-    """The next card; an empty deck is made anew of the last kind of card played (MA-7.05)."""
+    """The next card; an empty deck is rebuilt from the phase III cards played (MA-7.05)."""
     if not automa.deck:
         cards = state.config.automa_deck.cards
         automa.deck = [number for number in automa.played if cards[number].back == "III"]
@@ -44,7 +45,7 @@ def draw(state: State, automa: Automa) -> None:
 
 
 def _follow(state: State, automa: Automa, icon: Act) -> list[Event]:
-    """One icon, judged by the freezers at this moment (MA-3.02)."""
+    """Follow one icon, by the freezers at this moment (MA-3.02)."""
     box = state.box
     match icon.kind:
         case "goods":
@@ -79,7 +80,7 @@ def take(state: State, automa: Automa, goods: list[tuple[int, int]], reason: str
 
 
 def _sales(state: State, automa: Automa) -> list[Event]:
-    """The goods of the marker's spot, the price by its arrow, and the marker back to 0 (MA-3.03)."""
+    """Take the goods of the marker's spot, move the price by its arrow, reset the marker to 0 (MA-3.03)."""
     deck, spot = state.config.automa_deck, automa.sales
     taken = [take(state, automa, set_of_goods(state, name), name) for name in deck.sales_goods[spot]]
     automa.price = min(deck.highest, max(deck.lowest, automa.price + deck.sales_arrows[spot]))
@@ -88,7 +89,7 @@ def _sales(state: State, automa: Automa) -> list[Event]:
 
 
 def set_of_goods(state: State, name: str) -> list[tuple[int, int]]:
-    """One of each good; or two of each food and a drink a source, one where there is none (MA-3.03, MA-3.04)."""
+    """One of each good; or two of each food, and one drink per source, or one if there is none (MA-3.03, MA-3.04)."""
     assert state.automa
     goods = [state.box.goods[number] for number in sorted(state.automa.tracks)]
     if name == "one_of_each":

@@ -1,4 +1,4 @@
-"""What is in the box: the rows of the base game and of the modules that a table chose (KX-0.01).
+"""What is in the box: the rows of the base game and of the modules that a table has chosen (KX-0.01).
 
 A module is a file of rows. Its name occurs only here and in setup.
 """
@@ -30,7 +30,17 @@ from tableside.foodchain.box import (
     sushi,
 )
 from tableside.foodchain.box.scenarios import SCENARIOS
-from tableside.foodchain.parts import CampaignTile, Card, Deed, Good, Layout, Milestone, Module, ReserveCard
+from tableside.foodchain.parts import (
+    CampaignKind,
+    CampaignTile,
+    Card,
+    Deed,
+    Good,
+    Layout,
+    Milestone,
+    Module,
+    ReserveCard,
+)
 
 T = TypeVar("T")
 
@@ -60,7 +70,7 @@ MODULES: Mapping[str, Module] = {
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """All components of one game, numbered, and what can be read off them."""
+    """All components of one game, numbered, and what follows from them."""
 
     cards: tuple[Card, ...]
     goods: tuple[Good, ...]
@@ -72,7 +82,7 @@ class Box:
     layout: Layout
     rural: bool  # there is a rural area
     off_ramps: int
-    shops: int  # coffee shops a player
+    shops: int  # coffee shops per player
     works: Mapping[str, int]  # road and park tiles of lobbyists, how many of each shape
     supply: tuple[int, ...]  # copies of each card in play
     slots: tuple[int, ...]  # of each card
@@ -87,6 +97,7 @@ class Box:
     card: Mapping[str, Card]
     good: Mapping[str, Good]
     campaign: Mapping[int, CampaignTile]
+    kind: Mapping[str, CampaignKind]  # of campaigns
     paths: Mapping[str, Mapping[str, int]]  # from each card the cards training leads to, with the steps
 
 
@@ -106,19 +117,19 @@ def new_tiles(modules: Sequence[str]) -> list[str]:
 
 
 def allowed_tiles(modules: Sequence[str]) -> list[str]:
-    """Those, and the ones that a scenario with these modules adds (KX-0.06)."""
+    """These tiles, and those that a scenario with these modules adds (KX-0.06)."""
     named = (tile for each in SCENARIOS.values() if each.tiles and {*each.modules} <= {*modules} for tile in each.tiles)
     return list(dict.fromkeys([*new_tiles(modules), *named]))
 
 
 def is_for(name: str, players: int) -> bool:
-    """Whether a module changes anything for so many: one that only adds a map for others does not."""
+    """Whether a module changes anything at this player count: one that only adds a map for others does not."""
     return all(count == players for count, _ in MODULES[name].layouts)
 
 
 @lru_cache(maxsize=64)
 def pack(players: int, names: tuple[str, ...], *, milestones: bool, tiles: str = "") -> Box:
-    """The box for so many players with these modules; `tiles` says which new map tiles, if not all of them.
+    """The box for this many players with these modules; `tiles` says which new map tiles, if not all of them.
 
     Tables that chose the same share it.
     """
@@ -155,6 +166,7 @@ def pack(players: int, names: tuple[str, ...], *, milestones: bool, tiles: str =
         card=by_name,
         good={good.name: good for good in goods},
         campaign={tile.number: tile for tile in campaigns},
+        kind={kind.name: kind for kind in _rows(base.KINDS, modules, "kinds")},
         paths={card.name: _paths(card, by_name) for card in cards},
     )
 
@@ -184,7 +196,7 @@ def _milestones(modules: Sequence[Module]) -> tuple[Milestone, ...]:
 
 
 def _supply(cards: Sequence[Card], layout: Layout, modules: Sequence[Module]) -> tuple[int, ...]:
-    """Copies in play: fewer of unique cards (FC-2.03, KX-0.04), with some modules a luxuries manager more (KX-0.03)."""
+    """Copies in play: fewer unique cards (FC-2.03, KX-0.04), with some modules one more luxuries manager (KX-0.03)."""
     extra = {base.LUXURIES_MANAGER: 1} if any(module.luxury for module in modules) else {}
     return tuple(
         (min(card.copies, layout.uniques) if card.unique else card.copies) + extra.get(card.name, 0) for card in cards

@@ -1,6 +1,16 @@
 """The base game's rows: goods (FC-1.12), employees, milestones (FC-10.04), campaign tiles, reserve cards, set-up."""
 
-from tableside.foodchain.parts import CampaignTile, Card, Deed, Good, Layout, Milestone, ReserveCard
+from tableside.foodchain.parts import (
+    CampaignKind,
+    CampaignReach,
+    CampaignTile,
+    Card,
+    Deed,
+    Good,
+    Layout,
+    Milestone,
+    ReserveCard,
+)
 from tableside.foodchain.town.tiles import BASE_TILES
 
 TILES = BASE_TILES
@@ -12,14 +22,14 @@ LAYOUTS = {  # FC-2.01, FC-2.03
     5: Layout(rows=4, columns=5, uniques=3),
 }
 
-BANK, INTRODUCTORY_BANK = 50, 75  # a player (FC-2.02, FC-2.09)
+BANK, INTRODUCTORY_BANK = 50, 75  # per player (FC-2.02, FC-2.09)
 CEO_SLOTS = 3
 CEO_HIRES = 1
 BASE_PRICE = 10
 SALARY = 5
 RESTAURANTS = 3  # a player
 GARDENS = 8
-LUXURIES_MANAGER = "luxuries_manager"  # the card of which some modules add one
+LUXURIES_MANAGER = "luxuries_manager"  # the card that some modules add one copy of
 HOUSE_TILES = (1, 3, 6, 9, 11, 14, 17, 19)
 
 GOODS = (
@@ -161,7 +171,14 @@ MILESTONES = (
     Milestone("first_to_have_100", Deed.ENDED_WITH_CASH, figure=100, percent=50),
     Milestone("first_to_pay_20", Deed.PAID_SALARIES, figure=20, stacks=True),
     Milestone("first_airplane_campaign", Deed.PLACED, ("airplane",), open_slots=2),
-    Milestone("first_radio_campaign", Deed.PLACED, ("radio",), radio=2),
+    Milestone("first_radio_campaign", Deed.PLACED, ("radio",), strength=(("radio", 2),)),
+)
+
+KINDS = (  # FC-8.03 to FC-8.06
+    CampaignKind("radio", CampaignReach.TILES),
+    CampaignKind("airplane", CampaignReach.LINES),
+    CampaignKind("mailbox", CampaignReach.BLOCK),
+    CampaignKind("billboard", CampaignReach.BESIDE),
 )
 
 CAMPAIGNS = (  # FC-2.04, FC-5.42

@@ -1,4 +1,4 @@
-"""The ketchup mechanism: a milestone for those whose demand somebody else sells (KX-8)."""
+"""The ketchup mechanism: a milestone for players whose demand somebody else sells (KX-8)."""
 
 from tableside.foodchain.parts import Deed, Milestone, Module
 

@@ -1,4 +1,4 @@
-"""Kimchi: a house likes one beside its order, whatever it costs (KX-5.01 to KX-5.05)."""
+"""Kimchi: a house prefers it with its order, whatever the price (KX-5.01 to KX-5.05)."""
 
 from tableside.foodchain.parts import Card, Good, Module
 

@@ -1,4 +1,4 @@
-"""Noodles: what is eaten where nobody can serve the order (KX-7.01, KX-7.02)."""
+"""Noodles: what a house eats when nobody can serve its order (KX-7.01, KX-7.02)."""
 
 from tableside.foodchain.parts import Card, Good, Module
 

@@ -11,7 +11,7 @@ class Scenario:
     """A named choice of modules."""
 
     modules: tuple[str, ...]
-    wanted: tuple[str, ...] = ()  # tiles of which one is on the map
+    wanted: tuple[str, ...] = ()  # one of these tiles is on the map
     tiles: str = ""  # the new map tiles in the pool, if not those of the modules
     all_but: tuple[str, ...] = ()  # instead of naming modules: all but these
 

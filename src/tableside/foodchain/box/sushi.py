@@ -1,4 +1,4 @@
-"""Sushi: houses with a garden rather eat it than what they want (KX-6.01, KX-6.02)."""
+"""Sushi: houses with a garden prefer it to their order (KX-6.01, KX-6.02)."""
 
 from tableside.foodchain.parts import Card, Good, Module
 

@@ -3,23 +3,25 @@
 from dataclasses import replace
 from functools import cache
 
-from tableside.foodchain.actions import Action, At, Beside, Campaign, Market
-from tableside.foodchain.events import CampaignPlaced, Event
+from tableside.foodchain.actions import Action, BeginCampaign, Market, PlaceAirplane, PlaceCampaign
+from tableside.foodchain.events import CampaignPlaced, CampaignPutUp, Event
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import CampaignTile, Card, Deed
-from tableside.foodchain.pieces import Campaign as Piece
+from tableside.foodchain.pieces import Campaign
+from tableside.foodchain.questions import (
+    Question,
+    WhatToMarket,
+    WhereToPlaceCampaign,
+    WhichCampaign,
+    WhichSecondCampaign,
+)
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Ask, Draft, State, occupied, starts
+from tableside.foodchain.state import CampaignDraft, State, actor, occupied, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import edges, sites
 from tableside.foodchain.town.squares import each, read_square, square_text
 
-at, beside, market, campaign_by = cache(At), cache(Beside), cache(Market), cache(Campaign)
-
-
-def enter(state: State, player: int) -> list[Event]:
-    """Nothing happens by itself."""
-    return []
+at, beside, market, campaign_by = cache(PlaceCampaign), cache(PlaceAirplane), cache(Market), cache(BeginCampaign)
 
 
 def marketeers(state: State) -> list[Card]:
@@ -27,9 +29,9 @@ def marketeers(state: State) -> list[Card]:
     return [card for card in state.box.marketeers if state.idle[card.number]]
 
 
-def has_work(state: State, player: int) -> bool:
-    """Whether a marketeer is idle."""
-    return bool(marketeers(state))
+def waiting(state: State) -> tuple[int, ...]:
+    """The acting player, as long as a marketeer is idle."""
+    return (actor(state),) if marketeers(state) else ()
 
 
 def free_tiles(state: State) -> list[CampaignTile]:
@@ -38,12 +40,23 @@ def free_tiles(state: State) -> list[CampaignTile]:
     return [tile for tile in state.box.campaigns if tile.number not in used]
 
 
-def options(state: State, player: int) -> list[Action]:
-    """What the part of the question that is open now allows."""
+def asked(state: State, player: int) -> Question:
+    """Ask which tile, then where, then what for."""
     draft = state.draft
-    if draft is None:
+    if not isinstance(draft, CampaignDraft):
+        return WhichCampaign()
+    medium = state.box.campaign[draft.tile].kind
+    return (
+        WhatToMarket(draft.tile, medium, draft.two_goods) if draft.placed else WhereToPlaceCampaign(draft.tile, medium)
+    )
+
+
+def options(state: State, player: int) -> list[Action]:
+    """The answers to the part of the question that is open now."""
+    draft = state.draft
+    if not isinstance(draft, CampaignDraft):
         return _tiles(state, player)
-    tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
+    tile, card = state.box.campaign[draft.tile], state.box.card[draft.by]
     if not draft.placed:
         return list(_places(state, player, tile, card))
     rounds: list[int | None] = [*range(1, card.rounds + 1)]
@@ -104,38 +117,37 @@ def is_eternal(state: State, player: int, kind: str) -> bool:
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """One more part of the answer."""
-    match action:
-        case Campaign(tile, by):
-            state.draft = Draft(by, campaign=tile, placed=state.box.campaign[tile].outside == "beside")
-            if not state.draft.placed:
+    """Take one more part of the answer."""
+    match state.draft, action:
+        case None, BeginCampaign(tile, by):
+            draft = CampaignDraft(by, tile, placed=state.box.campaign[tile].outside == "beside")
+            if not draft.placed:
+                state.draft = draft
                 return []
-        case At(square, turned):
-            assert state.draft
-            state.draft = replace(state.draft, site=read_square(square), turned=turned, placed=True)
-        case Beside(side, square):
-            assert state.draft
-            state.draft = replace(state.draft, site=read_square(square), side=side, placed=True)
-        case Market(good, rounds, also):
-            return _begin(state, player, good, rounds, also or "")
+        case CampaignDraft() as taken, PlaceCampaign(square, turned):
+            draft = replace(taken, site=read_square(square), turned=turned, placed=True)
+        case CampaignDraft() as taken, PlaceAirplane(side, square):
+            draft = replace(taken, site=read_square(square), side=side, placed=True)
+        case CampaignDraft() as taken, Market(good, rounds, also):
+            return _begin(state, player, taken, good, rounds, also or "")
         case _:
-            raise AssertionError(f"{action} is no action of this step")
-    # Claimed as soon as it stands, so that a first billboard is itself eternal (FC-5.46, R-55).
-    kind, before = state.box.campaign[state.draft.campaign].kind, perks(state, player)
-    events = earn(state, player, Deed.PLACED, kind) + earn(state, player, Deed.USED, state.draft.by)
+            raise AssertionError(f"{action} is not an action of this step")
+    # Claimed as soon as it is placed, so that a first billboard is itself eternal (FC-5.46, R-55).
+    kind, before = state.box.campaign[draft.tile].kind, perks(state, player)
+    events = earn(state, player, Deed.PLACED, kind) + earn(state, player, Deed.USED, draft.by)
+    if events:
+        events.insert(0, CampaignPutUp(player, draft.tile, kind, draft.by, _square(draft.site)))
     earned = [milestone for milestone in perks(state, player) if milestone not in before]
     state.draft = replace(
-        state.draft,
+        draft,
         again=any(milestone.second_campaign for milestone in earned),
-        two_goods=kind == "airplane" and any(milestone.two_goods for milestone in earned),
+        two_goods=any(kind in milestone.two_goods for milestone in earned),
     )
     return events
 
 
-def _begin(state: State, player: int, good: str, rounds: int | None, also: str) -> list[Event]:
-    """The campaign stands; its marketeer leaves the structure and is busy (FC-5.44)."""
-    draft = state.draft
-    assert draft
+def _begin(state: State, player: int, draft: CampaignDraft, good: str, rounds: int | None, also: str) -> list[Event]:
+    """Start the campaign; its marketeer leaves the structure and is busy (FC-5.44)."""
     card = state.box.card[draft.by]
     piece = drawn(state, player, draft, good, rounds)
     state.idle[card.number] -= 1
@@ -145,22 +157,27 @@ def _begin(state: State, player: int, good: str, rounds: int | None, also: str) 
     for name in piece.goods:
         events += earn(state, player, Deed.MARKETED, name)
     if draft.again:
-        state.asks.append(Ask("second campaign", card.name, piece.number))
+        state.asks.append(WhichSecondCampaign(card.name, piece.number, piece.kind, piece.good))
     return events
 
 
-def drawn(state: State, player: int, draft: Draft, good: str, rounds: int | None) -> Piece:
-    """The campaign that a draft stands for."""
-    tile = state.box.campaign[draft.campaign]
+def drawn(state: State, player: int, draft: CampaignDraft, good: str, rounds: int | None) -> Campaign:
+    """The campaign that a draft describes."""
+    tile = state.box.campaign[draft.tile]
     rows, columns = (tile.columns, tile.rows) if draft.turned else (tile.rows, tile.columns)
-    return Piece(tile.number, tile.kind, player, draft.by, good, rounds, draft.site, rows, columns, draft.side)
+    return Campaign(tile.number, tile.kind, player, draft.by, good, rounds, draft.site, rows, columns, draft.side)
 
 
-def stand(state: State, piece: Piece, card: str) -> Event:
-    """The campaign stands among the others, in the order of their numbers."""
+def stand(state: State, piece: Campaign, card: str) -> Event:
+    """Add the campaign to the others, in the order of their numbers."""
     state.campaigns = sorted([*state.campaigns, piece], key=lambda campaign: campaign.number)
-    square = square_text(piece.site) if piece.site >= 0 else ""
+    square = _square(piece.site)
     return CampaignPlaced(piece.owner, piece.number, piece.kind, card, piece.good, piece.rounds, square, piece.also)
+
+
+def _square(site: int | None) -> str:
+    """Where a campaign stands; nowhere on the map if it lies beside the board."""
+    return "" if site is None else square_text(site)
 
 
 def second_tiles(state: State, player: int, card: Card, kind: str) -> list[CampaignTile]:
@@ -173,8 +190,8 @@ def second_tiles(state: State, player: int, card: Card, kind: str) -> list[Campa
     ]
 
 
-def _take_marketeer(state: State, player: int, card: Card, piece: Piece) -> Piece:
-    """The marketeer leaves the structure; one who works twice is busy with both tiles (KX-10.03)."""
+def _take_marketeer(state: State, player: int, card: Card, piece: Campaign) -> Campaign:
+    """Take the marketeer out of the structure; one who works twice is busy with both tiles (KX-10.03)."""
     chain = state.chains[player]
     if state.idle[card.number] < 2 * chain.work[card.number]:
         chain.work[card.number] -= 1
@@ -189,19 +206,19 @@ def _take_marketeer(state: State, player: int, card: Card, piece: Piece) -> Piec
 
 def why_not(state: State, player: int, action: Action) -> str:
     """Why this campaign, place, good or duration is not possible."""
-    draft = state.draft
-    if isinstance(action, Campaign) and draft is None:
-        return _why_no_tile(state, action)
-    if isinstance(action, At | Beside) and draft is not None and not draft.placed:
-        return _why_no_place(state, player, action, draft)
-    if isinstance(action, Market) and draft is not None and draft.placed:
-        return _why_no_market(state, player, action, draft)
-    return TEXTS.say(
-        "why.campaigns" if draft is None else "why.campaign_half_placed", number=draft.campaign if draft else 0
-    )
+    match state.draft, action:
+        case None, BeginCampaign():
+            return _why_no_tile(state, action)
+        case CampaignDraft(placed=False) as draft, PlaceCampaign() | PlaceAirplane():
+            return _why_no_place(state, player, action, draft)
+        case CampaignDraft(placed=True) as draft, Market():
+            return _why_no_market(state, player, action, draft)
+        case CampaignDraft(tile=tile), _:
+            return TEXTS.say("why.campaign_half_placed", number=tile)
+    return TEXTS.say("why.campaigns")
 
 
-def _why_no_tile(state: State, action: Campaign) -> str:
+def _why_no_tile(state: State, action: BeginCampaign) -> str:
     tile, card = state.box.campaign.get(action.tile), state.box.card.get(action.by)
     if tile is None:
         return TEXTS.say("why.no_campaign_tile", number=action.tile)
@@ -214,16 +231,16 @@ def _why_no_tile(state: State, action: Campaign) -> str:
     return TEXTS.say("why.no_site", number=tile.number)
 
 
-def _why_no_place(state: State, player: int, action: At | Beside, draft: Draft) -> str:
-    tile, card = state.box.campaign[draft.campaign], state.box.card[draft.by]
+def _why_no_place(state: State, player: int, action: PlaceCampaign | PlaceAirplane, draft: CampaignDraft) -> str:
+    tile, card = state.box.campaign[draft.tile], state.box.card[draft.by]
     try:
         site = read_square(action.square)
     except ValueError as error:
         return str(error)
-    if isinstance(action, Beside) or tile.outside:
+    if isinstance(action, PlaceAirplane) or tile.outside:
         return TEXTS.say("why.no_edge" if tile.outside else "why.on_the_map", kind=tile.kind)
     rows, columns = (tile.columns, tile.rows) if action.turned else (tile.rows, tile.columns)
-    piece = Piece(0, tile.kind, player, "", "", None, site, rows, columns)
+    piece = Campaign(0, tile.kind, player, "", "", None, site, rows, columns)
     if piece.squares & ~sites.free_squares(state.roads, occupied(state)):
         return TEXTS.say("why.not_empty", square=action.square)
     if not state.roads.contacts(piece.squares):
@@ -233,15 +250,15 @@ def _why_no_place(state: State, player: int, action: At | Beside, draft: Draft) 
     return TEXTS.say("why.out_of_range", card=card.name, reach=card.reach)
 
 
-def _why_no_market(state: State, player: int, action: Market, draft: Draft) -> str:
+def _why_no_market(state: State, player: int, action: Market, draft: CampaignDraft) -> str:
     for name in (action.good, action.also):
         good = state.box.good.get(name) if name else None
         if name and (good is None or not good.marketable):
             return TEXTS.say("why.not_marketable", good=name)
     if action.also and (not draft.two_goods or action.also == action.good):
         return TEXTS.say("why.one_good")
-    if state.box.campaign[draft.campaign].eternal:
+    if state.box.campaign[draft.tile].eternal:
         return TEXTS.say("why.eternal_tile")
-    if is_eternal(state, player, state.box.campaign[draft.campaign].kind):
+    if is_eternal(state, player, state.box.campaign[draft.tile].kind):
         return TEXTS.say("why.eternal")
     return TEXTS.say("why.rounds", rounds=state.box.card[draft.by].rounds)

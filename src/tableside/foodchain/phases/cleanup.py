@@ -1,6 +1,6 @@
 """Phase 7, clean-up (FC-9.01 to FC-9.04), in the order of R-213; then bankrupt chains leave (FC-6.22).
 
-Between what `leave` and what `close` does, milestones may give coffee shops (phases/shops.py).
+Between `leave` and `close`, milestones may give coffee shops (phases/shops.py).
 """
 
 from dataclasses import replace
@@ -13,6 +13,7 @@ from tableside.foodchain.events import Event, Left, Made, MilestonesGone, Opened
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Deed, Good
 from tableside.foodchain.phases.payday import fire_idle_cfo
+from tableside.foodchain.questions import HowManyToKeep, Question
 from tableside.foodchain.staff import perks, staff
 from tableside.foodchain.state import State, in_play
 from tableside.foodchain.text import TEXTS
@@ -22,7 +23,7 @@ keep = cache(Keep)
 
 
 def enter(state: State) -> list[Event]:
-    """Whoever has a freezer and something to put into it chooses."""
+    """Ask everyone who has a freezer and something to put into it."""
     deciding = in_play(state)
     for player, chain in enumerate(state.chains):
         chain.answers = ()
@@ -45,6 +46,13 @@ def in_stock(state: State, player: int) -> list[Good]:
     return [good for good in state.box.goods if good.freezes and state.chains[player].stock[good.number]]
 
 
+def asked(state: State, player: int) -> Question:
+    """How many of the next good to keep."""
+    good = in_stock(state, player)[len(state.chains[player].answers)]
+    left = freezer(state, player) - sum(in_freezer(state, player).values())
+    return HowManyToKeep(good.name, state.chains[player].stock[good.number], left)
+
+
 def options(state: State, player: int) -> list[Action]:
     """How many of the next good to keep."""
     chain = state.chains[player]
@@ -53,30 +61,36 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def room_for(state: State, player: int, good: Good) -> int:
-    """How much of a good the freezer can take after what is in it; some goods suffer no others (KX-5.04)."""
+    """How much of a good still fits into the freezer; some goods must be alone in it (KX-5.04)."""
     chain = state.chains[player]
     if _sole(state, player, good):
         return 0
-    return min(chain.stock[good.number], freezer(state, player) - sum(chain.answers))
+    return min(chain.stock[good.number], freezer(state, player) - sum(in_freezer(state, player).values()))
+
+
+def in_freezer(state: State, player: int) -> dict[Good, int]:
+    """What a player has put into the freezer so far, as far as that is known."""
+    given = [keeping for keeping in state.chains[player].answers if isinstance(keeping, Keep) and keeping.count]
+    return {state.box.good[keeping.good]: keeping.count for keeping in given}
 
 
 def _sole(state: State, player: int, good: Good) -> Good | None:
-    """The good, this one or one in the freezer, that keeps it from lying beside what is in the freezer."""
-    inside = [other for other, n in zip(in_stock(state, player), state.chains[player].answers, strict=False) if n]
+    """The good, this one or one in the freezer, that must be alone there and so keeps the others out."""
+    inside = list(in_freezer(state, player))
     return next((each for each in (*inside, good) if each.alone), None) if inside else None
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """One more answer."""
+    """Take one more answer."""
     assert isinstance(action, Keep)
     chain = state.chains[player]
-    chain.answers += (action.count,)
+    chain.answers += (action,)
     chain.ready = len(chain.answers) == len(in_stock(state, player))
     return []
 
 
 def leave(state: State) -> list[Event]:
-    """Stock, then roads."""
+    """Throw away stock, then open roads."""
     events: list[Event] = []
     for player in in_play(state):
         events += _throw_away(state, player)
@@ -87,7 +101,7 @@ def leave(state: State) -> list[Event]:
 
 
 def _open_roads(state: State) -> list[Event]:
-    """Roadworks end, new roads open (KX-2.05)."""
+    """End roadworks and open new roads (KX-2.05)."""
     opened = tuple(square_text(road.site) for road in state.new_roads if not road.open)
     state.roadworks = []
     if opened:
@@ -96,7 +110,7 @@ def _open_roads(state: State) -> list[Event]:
 
 
 def close(state: State) -> list[Event]:
-    """Cards, restaurants, milestones, and who is out."""
+    """Return cards, open restaurants, remove milestones, and take bankrupt chains out."""
     events: list[Event] = solo.clean_up(state) if state.automa else []
     _cards_to_hand(state)
     events += _open(state)
@@ -108,27 +122,27 @@ def close(state: State) -> list[Event]:
 
 
 def _throw_away(state: State, player: int) -> list[Event]:
-    """What the freezer does not keep goes; the first to throw away anything earns one for later (FC-9.02)."""
+    """Throw away what the freezer does not keep; the first to throw anything away earns one for later (FC-9.02)."""
     chain = state.chains[player]
     if not any(chain.stock):
         return []
-    kept = {good: count for good, count in zip(in_stock(state, player), chain.answers, strict=False) if count}
+    stays = in_freezer(state, player)
     chain.answers = ()
     gone: list[tuple[str, int]] = []
     counts = False
     for good in state.box.goods:
-        if chain.stock[good.number] > kept.get(good, 0):
-            gone.append((good.name, chain.stock[good.number] - kept.get(good, 0)))
-            counts = counts or good.kind in ("food", "drink")
-        chain.stock[good.number] = kept.get(good, 0)
-    if not gone and not kept:
+        if chain.stock[good.number] > stays.get(good, 0):
+            gone.append((good.name, chain.stock[good.number] - stays.get(good, 0)))
+            counts = counts or good.is_food_or_drink
+        chain.stock[good.number] = stays.get(good, 0)
+    if not gone and not stays:
         return []
-    told = ThrewAway(player, tuple(gone), tuple((good.name, count) for good, count in kept.items()))
+    told = ThrewAway(player, tuple(gone), tuple((good.name, count) for good, count in stays.items()))
     return [told, *(earn(state, player, Deed.THREW_AWAY) if counts else [])]
 
 
 def _ferment(state: State, player: int) -> list[Event]:
-    """What is made in clean-up, after stock was thrown away, keeps until the next round (KX-5.01)."""
+    """Make what is made in clean-up, after stock is thrown away; it keeps until the next round (KX-5.01)."""
     events: list[Event] = []
     for card, count in staff(state, player):
         if card.ferments:
@@ -138,7 +152,7 @@ def _ferment(state: State, player: int) -> list[Event]:
 
 
 def _cards_to_hand(state: State) -> None:
-    """Cards at work and on the beach return to hand (FC-9.03)."""
+    """Return cards at work and on the beach to hand (FC-9.03)."""
     for chain in state.chains:
         chain.hand = list(map(add, chain.work, chain.beach))
         chain.work = [0] * len(chain.hand)
@@ -146,7 +160,7 @@ def _cards_to_hand(state: State) -> None:
 
 
 def _open(state: State) -> list[Event]:
-    """Coming soon restaurants open, drive-ins end (FC-9.03)."""
+    """Open restaurants that are coming soon, and end drive-ins (FC-9.03)."""
     events: list[Event] = []
     for index, restaurant in enumerate(state.restaurants):
         if not restaurant.open and not state.chains[restaurant.owner].gone:
@@ -158,7 +172,7 @@ def _open(state: State) -> list[Event]:
 
 
 def _retire_milestones(state: State) -> list[Event]:
-    """Those claimed this round are gone for everyone else (FC-9.04), and those whose time is up (KX-16.01)."""
+    """Remove milestones claimed this round (FC-9.04), and those whose time is up (KX-16.01)."""
     for milestone in state.box.milestones:
         if milestone.until == state.turn:
             state.claimed |= milestone.bit & state.milestones
@@ -169,7 +183,7 @@ def _retire_milestones(state: State) -> list[Event]:
 
 
 def _leave(state: State, player: int) -> Event:
-    """A bankrupt chain is out: its cards return, its restaurants stay as closed buildings (FC-6.22)."""
+    """Take a bankrupt chain out: its cards return, its restaurants stay as closed buildings (FC-6.22)."""
     chain = state.chains[player]
     state.supply = [a + b for a, b in zip(state.supply, chain.hand, strict=True)]
     chain.hand = [0] * len(chain.hand)

@@ -9,33 +9,43 @@ from tableside.foodchain.events import Event, Hired, HiredAndTrained
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.phases import train
+from tableside.foodchain.questions import Question, WhomToHire
 from tableside.foodchain.staff import can_have, staff
-from tableside.foodchain.state import CEO, State
+from tableside.foodchain.state import CEO, Pupil, Recruiter, State, actor
 from tableside.foodchain.text import TEXTS
 
-THE_CEO = -1  # among the recruiters
 hire = cache(Hire)
 
 
-def enter(state: State, player: int) -> list[Event]:
-    """The CEO hires first, then girls, then managers and directors: no discount is lost unasked (R-216)."""
-    recruiters = sorted(
-        (card.saves, card.hire, card.number, count) for card, count in staff(state, player) if card.hire
-    )
-    found = [(THE_CEO, CEO_HIRES)]
-    for _, hires, number, count in recruiters:
-        found += [(number, hires)] * count
-    state.chains[player].recruits = found
+def enter(state: State) -> list[Event]:
+    """The recruiters come to work."""
+    player = actor(state)
+    state.chains[player].recruits = at_work(state, player)
     return []
 
 
-def has_work(state: State, player: int) -> bool:
-    """Whether a recruiter has a hire left."""
-    return any(left for _, left in state.chains[player].recruits)
+def at_work(state: State, player: int) -> list[Recruiter]:
+    """The order of recruiters: CEO, girls, then managers and directors, so no discount is lost unasked (R-216)."""
+    cards = [(card, count) for card, count in staff(state, player) if card.hire]
+    found = [Recruiter(CEO, CEO_HIRES)]
+    for card, count in sorted(cards, key=lambda each: (each[0].saves, each[0].hire, each[0].number)):
+        found += [Recruiter(card.name, card.hire)] * count
+    return found
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """The acting player, as long as a recruiter has a hire left."""
+    player = actor(state)
+    return (player,) if any(recruiter.left for recruiter in state.chains[player].recruits) else ()
+
+
+def asked(state: State, player: int) -> Question:
+    """Whom to hire, and how many still."""
+    return WhomToHire(sum(recruiter.left for recruiter in state.chains[player].recruits))
 
 
 def options(state: State, player: int) -> list[Action]:
-    """Each recruiter with a hire left, each entry-level card; from an empty pile only with its training (FC-5.12)."""
+    """Each recruiter with a hire left, each entry-level card; from an empty pile only with training (FC-5.12)."""
     found: list[Action] = []
     open_cards = [card for card in state.box.entry if can_have(state, player, card)]
     for by in recruiters(state, player):
@@ -49,8 +59,7 @@ def options(state: State, player: int) -> list[Action]:
 
 def recruiters(state: State, player: int) -> list[str]:
     """The kinds of recruiter that have a hire left, in the order in which they are offered."""
-    numbers = dict.fromkeys(number for number, left in state.chains[player].recruits if left)
-    return [CEO if number == THE_CEO else state.box.cards[number].name for number in numbers]
+    return list(dict.fromkeys([recruiter.card for recruiter in state.chains[player].recruits if recruiter.left]))
 
 
 def _through_empty_pile(state: State, player: int, card: Card, by: str) -> Iterator[Action]:
@@ -63,7 +72,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     """Hire; the third hire of a turn may be a milestone (FC-5.13)."""
     assert isinstance(action, Hire)
     box, chain = state.box, state.chains[player]
-    _use(state, player, THE_CEO if action.by == CEO else box.card[action.by].number)
+    _use(state, player, action.by)
     state.hired += 1
     card = box.card[action.card].number
     if action.to is None:
@@ -75,20 +84,22 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     events = [HiredAndTrained(player, action.card, action.by, action.to)]
     events += earn(state, player, Deed.HIRED, figure=state.hired)
     events += earn(state, player, Deed.USED, action.by)
-    events += train.use(state, player, action.trainer, box.paths[action.card][action.to], box.card[action.to].number)
+    events += train.use(
+        state, player, action.trainer, box.paths[action.card][action.to], Pupil(box.card[action.to].number, False)
+    )
     train.give_shops(state, action.card, action.to)
     return events + train.arrive(state, player, action.to)
 
 
-def _use(state: State, player: int, number: int) -> None:
-    """Take a hire from the recruiter of this kind with fewest left: that leaves most to save (FC-5.11)."""
+def _use(state: State, player: int, card: str) -> None:
+    """Take a hire from the recruiter of this kind with the fewest left, which saves most later (FC-5.11)."""
     recruits = state.chains[player].recruits
-    left = min(left for each, left in recruits if each == number and left)
-    recruits[recruits.index((number, left))] = (number, left - 1)
+    left = min(recruiter.left for recruiter in recruits if recruiter.card == card and recruiter.left)
+    recruits[recruits.index(Recruiter(card, left))] = Recruiter(card, left - 1)
 
 
 def why_not(state: State, player: int, action: Action) -> str:
-    """Why this card cannot be hired, or not by this one."""
+    """Why this card cannot be hired, or not by this recruiter."""
     box = state.box
     if not isinstance(action, Hire):
         return TEXTS.say("why.hiring")

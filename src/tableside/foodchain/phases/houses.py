@@ -6,36 +6,36 @@ from dataclasses import replace
 from functools import cache
 from itertools import compress
 
-from tableside.foodchain.actions import Action, Garden, HouseAt
-from tableside.foodchain.actions import House as TakeHouse
+from tableside.foodchain.actions import Action, AddGarden, BuildHouse, TakeHouse
 from tableside.foodchain.events import Event, GardenBuilt, HouseBuilt
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.pieces import House, built
-from tableside.foodchain.state import Draft, State, occupied
+from tableside.foodchain.questions import Question, WhereToBuildHouse, WhetherToBuild
+from tableside.foodchain.state import HouseDraft, State, actor, occupied
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import sites
 from tableside.foodchain.town.squares import SIDES, each, read_square, square_text
 
-house_at, garden_of, take_house = cache(HouseAt), cache(Garden), cache(TakeHouse)
+house_at, garden_of, take_house = cache(BuildHouse), cache(AddGarden), cache(TakeHouse)
 
 
-UNSEEN = 0  # the number of a house tile that is not known before it is taken
-
-
-def enter(state: State, player: int) -> list[Event]:
-    """Nothing happens by itself."""
-    return []
+UNSEEN = 0  # the number of a house tile that is unknown until it is taken
 
 
 def developer(state: State) -> Card | None:
-    """A card that builds and has not acted yet."""
+    """The cards that build and have not acted yet."""
     return next((card for card in compress(state.box.cards, state.idle) if card.develops), None)
 
 
-def has_work(state: State, player: int) -> bool:
-    """Whether a developer is idle."""
-    return developer(state) is not None
+def waiting(state: State) -> tuple[int, ...]:
+    """The acting player, as long as a developer is idle."""
+    return (actor(state),) if developer(state) else ()
+
+
+def asked(state: State, player: int) -> Question:
+    """What to build, and then where a house goes."""
+    return WhereToBuildHouse(state.draft.number) if isinstance(state.draft, HouseDraft) else WhetherToBuild()
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -70,7 +70,7 @@ def _top(state: State) -> int:
 
 
 def _gardens(state: State, house: House, taken: int | None = None) -> Iterable[str]:
-    """The sides on which a house may get a garden (FC-5.61)."""
+    """The sides on which a house can get a garden (FC-5.61)."""
     if house.garden or house.complete:
         return ()
     return sites.garden_sides(state.roads, occupied(state) if taken is None else taken, house.site)
@@ -82,19 +82,19 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     assert card
     match action:
         case TakeHouse(number):
-            state.draft = Draft(card.name, house=number or _top(state))
+            state.draft = HouseDraft(number or _top(state))
             return []
-        case HouseAt(square, side):
-            assert state.draft
-            house = built(state.draft.house, read_square(square), side)
+        case BuildHouse(square, side):
+            assert isinstance(state.draft, HouseDraft)
+            house = built(state.draft.number, read_square(square), side)
             if not state.automa:
-                state.house_tiles.remove(state.draft.house)
+                state.house_tiles.remove(state.draft.number)
             state.draft = None
             insort(state.houses, house, key=lambda each_: each_.order)
             state.demand.insert(state.houses.index(house), ())
             state.owners.insert(state.houses.index(house), ())
             events: list[Event] = [HouseBuilt(player, house.label, square), *earn(state, player, Deed.BUILT)]
-        case Garden(label, side):
+        case AddGarden(label, side):
             index = next(
                 i for i, each_ in enumerate(state.houses) if each_.label == label and side in _gardens(state, each_)
             )
@@ -102,7 +102,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             state.gardens -= 1
             events = [GardenBuilt(player, label)]
         case _:
-            raise AssertionError(f"{action} is no action of this step")
+            raise AssertionError(f"{action} is not an action of this step")
     state.idle[card.number] -= 1
     return events
 
@@ -116,9 +116,9 @@ def why_not(state: State, player: int, action: Action) -> str:
             return TEXTS.say(
                 "why.no_house_tile" if number not in on_offer(state) else "why.no_house_site", number=number
             )
-        case Garden(label, side) if state.draft is None:
+        case AddGarden(label, side) if state.draft is None:
             return _why_no_garden(state, label, side)
-        case HouseAt(square, side) if state.draft is not None:
+        case BuildHouse(square, side) if state.draft is not None:
             return _why_no_house(state, square, side)
     return TEXTS.say("why.houses")
 
@@ -131,7 +131,7 @@ def _why_no_garden(state: State, label: str, side: str) -> str:
         return TEXTS.say("why.garden_already", house=label)
     if not state.gardens:
         return TEXTS.say("why.no_gardens")
-    return TEXTS.say("why.no_garden_room", house=label, side=side)
+    return TEXTS.say("why.no_garden_room", house=label)
 
 
 def _why_no_house(state: State, square: str, side: str) -> str:

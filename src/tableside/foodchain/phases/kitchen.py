@@ -1,4 +1,4 @@
-"""Working day, fifth step: food and drink (FC-5.50 to FC-5.57). Each card acts for itself, or not at all."""
+"""Working day, fifth step: food and drink (FC-5.50 to FC-5.57). Each card acts on its own, or not at all."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,8 +8,9 @@ from tableside.foodchain.actions import Action, Cook, Fetch, Haul
 from tableside.foodchain.events import Event, Made
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.questions import Question, WhatToMake
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import State, starts
+from tableside.foodchain.state import State, actor, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import routes
 from tableside.foodchain.town.squares import board, each, read_square, square_text
@@ -17,19 +18,19 @@ from tableside.foodchain.town.squares import board, each, read_square, square_te
 cook, fetch, haul = cache(Cook), cache(Fetch), cache(Haul)
 
 
-def enter(state: State, player: int) -> list[Event]:
-    """Nothing happens by itself."""
-    return []
-
-
 def workers(state: State) -> list[Card]:
     """The kinds of cook and buyer that have not acted yet."""
     return [card for card in state.box.makers if state.idle[card.number]]
 
 
-def has_work(state: State, player: int) -> bool:
-    """Whether a cook or buyer is idle."""
-    return bool(workers(state))
+def waiting(state: State) -> tuple[int, ...]:
+    """The acting player, as long as a cook or buyer is idle."""
+    return (actor(state),) if workers(state) else ()
+
+
+def asked(state: State, player: int) -> Question:
+    """Who makes what."""
+    return WhatToMake()
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -44,7 +45,7 @@ def options(state: State, player: int) -> list[Action]:
     return found
 
 
-def hauls(state: State, player: int, card: Card) -> Sequence[routes.Haul]:
+def hauls(state: State, player: int, card: Card) -> Sequence[routes.Trip]:
     """The distinct hauls of a buyer: by road (FC-5.52, FC-5.53) or through the air (FC-5.54)."""
     reach = haul_range(state, player, card)
     if card.flies:
@@ -58,7 +59,7 @@ def haul_range(state: State, player: int, card: Card) -> int:
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """Goods join the stock; the first burger or pizza of all may be a milestone (FC-5.57)."""
+    """Add goods to the stock; the very first burger or pizza may be a milestone (FC-5.57)."""
     match action:
         case Cook(good, name):
             card = state.box.card[name]
@@ -68,24 +69,29 @@ def step(state: State, player: int, action: Action) -> list[Event]:
             ]
         case Fetch(good, name):
             card = state.box.card[name]
-            most = max([card.fetches, *(milestone.fetches for milestone in perks(state, player))])
-            return _make(state, player, card, Counter({good: most}))
+            return _make(state, player, card, Counter({good: fetched(state, player, card)}))
         case Haul(sources, name):
             card = state.box.card[name]
-            # Claimed first, since what it gives begins with this haul (KX-3.20); an empty haul is no use (R-163).
+            # Claimed first, since its benefit begins with this haul (KX-3.20), but told after what earned it; an empty
+            # haul does not count (R-163).
             events = earn(state, player, Deed.USED, name) if sources else []
-            a_source = _a_source(state, player, card)
+            amount = a_source(state, player, card)
             passed = board(map(read_square, sources))
             drinks = Counter[str]()
             for source in state.town.sources:
                 if passed >> source.square & 1:
-                    drinks[source.drink] += a_source
-            return [*events, *_make(state, player, card, drinks)]
+                    drinks[source.drink] += amount
+            return [*_make(state, player, card, drinks), *events]
         case _:
-            raise AssertionError(f"{action} is no action of this step")
+            raise AssertionError(f"{action} is not an action of this step")
 
 
-def _a_source(state: State, player: int, card: Card) -> int:
+def fetched(state: State, player: int, card: Card) -> int:
+    """How many drinks of one type a fetcher gets (FC-5.51, FC-5.56)."""
+    return max([card.fetches, *(milestone.fetches for milestone in perks(state, player))])
+
+
+def a_source(state: State, player: int, card: Card) -> int:
     """How many drinks a buyer takes from a source (FC-5.52, FC-5.56, KX-3.20)."""
     held = perks(state, player)
     times = max((milestone.hauls_times for milestone in held), default=1)

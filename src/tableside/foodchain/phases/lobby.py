@@ -1,47 +1,48 @@
-"""Working day, seventh step: new roads and parks of lobbyists (KX-2.01 to KX-2.03, R-128 to R-134)."""
+"""Working day, seventh step: the lobbyists' new roads and parks (KX-2.01 to KX-2.03, R-128 to R-134)."""
 
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from tableside.foodchain.actions import Action, Lay, LayAt
+from tableside.foodchain.actions import Action, LayTile, TakeShape
 from tableside.foodchain.events import Event, ParkPlaced, RoadPlaced
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.pieces import NewRoad, Park
-from tableside.foodchain.state import Draft, State, doors, occupied, starts
+from tableside.foodchain.questions import Question, WhatToLay, WhereToLay
+from tableside.foodchain.state import ShapeDraft, State, actor, doors, occupied, starts
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS, Shape, lobby_road_sites, park_sites, roadworks
 from tableside.foodchain.town.sites import free_squares
 from tableside.foodchain.town.squares import each, read_square, square_text
 
-lay, lay_at = cache(Lay), cache(LayAt)
-
-
-def enter(state: State, player: int) -> list[Event]:
-    """Nothing happens by itself."""
-    return []
+lay, lay_at = cache(TakeShape), cache(LayTile)
 
 
 def lobbyist(state: State) -> Card | None:
-    """A card that lobbies and has not acted yet."""
+    """The cards that lobby and have not acted yet."""
     return next((card for card in state.box.cards if card.lobbies and state.idle[card.number]), None)
 
 
-def has_work(state: State, player: int) -> bool:
-    """Whether a lobbyist is idle."""
-    return lobbyist(state) is not None
+def waiting(state: State) -> tuple[int, ...]:
+    """The acting player, as long as a lobbyist is idle."""
+    return (actor(state),) if lobbyist(state) else ()
 
 
 def left(state: State) -> list[str]:
-    """The shapes of which there are tiles (KX-2.02)."""
+    """The shapes that have tiles left (KX-2.02)."""
     placed = Counter([*(road.shape for road in state.new_roads), *(park.shape for park in state.parks)])
     return [shape for shape, count in state.box.works.items() if placed[shape] < count]
 
 
 def turns(shape: str) -> Sequence[Shape]:
-    """A tile in all its rotations; a park may lie on either side."""
+    """A tile in all its rotations; a park can be laid on either side."""
     return LOBBY_ROADS[shape] if shape in LOBBY_ROADS else PARKS[shape]
+
+
+def asked(state: State, player: int) -> Question:
+    """Which tile, and then where."""
+    return WhereToLay(state.draft.shape) if isinstance(state.draft, ShapeDraft) else WhatToLay()
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -51,7 +52,7 @@ def options(state: State, player: int) -> list[Action]:
         return []
     within = state.roads.reached(starts(state, player), card.reach or 0)
     taken = occupied(state)
-    if state.draft is None:
+    if not isinstance(state.draft, ShapeDraft):
         return [
             lay(shape)
             for shape in left(state)
@@ -65,7 +66,7 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def sites(state: State, player: int, shape: str, turned: Shape, taken: int, within: int) -> int:
-    """Where a tile may lie: by road in range, or an arrow at an own entrance (KX-2.02, KX-2.03)."""
+    """Where a tile can go: in range by road, or with an arrow at your own entrance (KX-2.02, KX-2.03)."""
     if shape in LOBBY_ROADS:
         return lobby_road_sites(state.roads, taken, turned, within, doors(state, player))
     return park_sites(state.roads, taken, turned, within)
@@ -75,11 +76,11 @@ def step(state: State, player: int, action: Action) -> list[Event]:
     """Take a tile, or lay it."""
     card = lobbyist(state)
     assert card
-    if isinstance(action, Lay):
-        state.draft = Draft(card.name, shape=action.shape)
+    if isinstance(action, TakeShape):
+        state.draft = ShapeDraft(action.shape)
         return []
-    assert isinstance(action, LayAt)
-    assert state.draft
+    assert isinstance(action, LayTile)
+    assert isinstance(state.draft, ShapeDraft)
     shape, site = state.draft.shape, read_square(action.square)
     state.draft = None
     state.idle[card.number] -= 1
@@ -92,7 +93,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 
 def _build(state: State, player: int, shape: str, site: int, number: int) -> Event:
-    """A road under construction; the finished road squares it points at get roadworks, one marker each (KX-2.03)."""
+    """Lay a road under construction; finished road squares it points at get roadworks, one marker each (KX-2.03)."""
     aimed = roadworks(state.roads, turns(shape)[number], site)
     state.roadworks += [square for square in each(aimed) if square not in state.roadworks]
     state.new_roads.append(NewRoad(shape, site, number))
@@ -101,13 +102,13 @@ def _build(state: State, player: int, shape: str, site: int, number: int) -> Eve
 
 def why_not(state: State, player: int, action: Action) -> str:
     """Why this tile cannot be laid, or not there."""
-    match action:
-        case Lay(shape) if state.draft is None:
+    match state.draft, action:
+        case None, TakeShape(shape):
             if lobbyist(state) is None:
                 return TEXTS.say("why.lobby")
             return TEXTS.say("why.no_work_left" if shape not in left(state) else "why.no_work_site", shape=shape)
-        case LayAt(square, number) if state.draft is not None:
-            return _why_no_place(state, state.draft.shape, square, number)
+        case ShapeDraft(shape), LayTile(square, number):
+            return _why_no_place(state, shape, square, number)
     return TEXTS.say("why.lobby")
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tableside.foodchain.actions import Action
 from tableside.foodchain.automa import marketing as solo
 from tableside.foodchain.automa.working import card_of
 from tableside.foodchain.events import CampaignEnded, CampaignPaid, CampaignRan, Event
-from tableside.foodchain.money import receive
+from tableside.foodchain.money import left_after, receive
+from tableside.foodchain.parts import CampaignReach
 from tableside.foodchain.pieces import Campaign, ground
 from tableside.foodchain.staff import perks, staff
 from tableside.foodchain.state import State, in_play, road_added
@@ -15,7 +15,7 @@ from tableside.foodchain.town import reach
 
 
 def enter(state: State) -> list[Event]:
-    """All campaigns run, as often as mass marketeers say (KX-11.02); then each loses a round (FC-8.01)."""
+    """Run all campaigns, as often as mass marketeers say (KX-11.02); then each loses a round (FC-8.01)."""
     events: list[Event] = solo.begin(state) if state.automa else []
     for _ in range(runs(state)):
         events += _run_all(state)
@@ -25,7 +25,7 @@ def enter(state: State) -> list[Event]:
 
 
 def _run_all(state: State) -> list[Event]:
-    """In the order of the numbers; Mautoma's stacks at its card's number, before an equal one (MA-5.02)."""
+    """Run campaigns by number; Mautoma's stacks run at its card's number, before an equal one (MA-5.02)."""
     covers = [ground(house) for house in state.houses]  # the same for all campaigns
     if not state.automa:
         return [event for campaign in state.campaigns for event in run(state, campaign, covers)]
@@ -47,36 +47,43 @@ def runs(state: State) -> int:
 
 def reaches(state: State, campaign: Campaign, covers: Sequence[int] = ()) -> list[int]:
     """The houses that a campaign reaches, by their places in the list (FC-8.03 to FC-8.06, KX-12.02, KX-13.01)."""
-    if campaign.kind == "guide":
-        return [index for index, house in enumerate(state.houses) if house.garden]
-    if campaign.kind == "giant_billboard":
-        return [index for index, house in enumerate(state.houses) if house.rural]
+    match state.box.kind[campaign.kind].reach:
+        case CampaignReach.GARDENS:
+            return [index for index, house in enumerate(state.houses) if house.garden]
+        case CampaignReach.COUNTRY:
+            return [index for index, house in enumerate(state.houses) if house.rural]
     squares = reached(state, campaign)
     return [index for index, covered in enumerate(covers or map(ground, state.houses)) if covered & squares]
 
 
 def reached(state: State, campaign: Campaign) -> int:
     """The squares a campaign on the map or at its edge reaches."""
-    if campaign.site < 0:  # it stands beside the board
+    if campaign.site is None:  # it is beside the board
         return 0
-    match campaign.kind:
-        case "billboard":
+    match state.box.kind[campaign.kind].reach:
+        case CampaignReach.BESIDE:
             return reach.billboard(campaign.squares)
-        case "mailbox":
-            return reach.mailbox(state.town, campaign.squares, road_added(state, building=True))
-        case "airplane":
+        case CampaignReach.BLOCK:
+            return block(state, campaign.squares)
+        case CampaignReach.LINES:
             return reach.airplane(state.town, campaign.site, campaign.side, campaign.columns)
-        case _:
+        case CampaignReach.TILES:
             return reach.radio(state.town, campaign.site)
+    return 0
+
+
+def block(state: State, squares: int) -> int:
+    """The block around some squares, as roads bound it, those under construction too (FC-8.04, R-208)."""
+    return reach.mailbox(state.town, squares, road_added(state, building=True))
 
 
 def run(state: State, campaign: Campaign, covers: Sequence[int] = ()) -> list[Event]:
-    """Demand for every house it reaches, for one good after the other if it carries two (KX-3.07)."""
+    """Add demand to every house it reaches, for one good after the other if it carries two (KX-3.07)."""
     return [event for good in campaign.goods for event in _market(state, campaign, good, covers)]
 
 
 def _market(state: State, campaign: Campaign, name: str, covers: Sequence[int]) -> list[Event]:
-    """Demand for a good in every house that a campaign reaches, as far as there is room (FC-8.02)."""
+    """Add demand for a good to every house that a campaign reaches, as far as there is room (FC-8.02)."""
     good, strength = state.box.good[name].number, _strength(state, campaign)
     took: list[tuple[str, int]] = []
     full: list[str] = []
@@ -97,25 +104,23 @@ def _market(state: State, campaign: Campaign, name: str, covers: Sequence[int]) 
 
 
 def _reward(state: State, campaign: Campaign, tokens: int) -> list[Event]:
-    """Cash for the tokens that a tile of one's marketeers placed; it may break the bank (KX-3.04, R-143, R-145)."""
+    """Pay for the tokens that a marketeer's tile placed; this may break the bank (KX-3.04, R-143, R-145)."""
     if not campaign.by_marketeer or campaign.owner not in in_play(state):
         return []
     income = tokens * sum(milestone.a_token for milestone in perks(state, campaign.owner))
     if not income:
         return []
-    told = CampaignPaid(campaign.owner, campaign.number, tokens, income)
+    told = CampaignPaid(campaign.owner, campaign.number, tokens, income, left_after(state, campaign.owner, income))
     return [told, *receive(state, campaign.owner, income)]
 
 
 def _strength(state: State, campaign: Campaign) -> int:
-    """Demand a house: one, but what a milestone says for a radio (FC-8.06)."""
-    if campaign.kind != "radio":
-        return 1
-    return max([1, *(milestone.radio for milestone in perks(state, campaign.owner))])
+    """Demand per house: one, or what a milestone says for this kind of campaign (FC-8.06)."""
+    return max([1, *(dict(milestone.strength).get(campaign.kind, 1) for milestone in perks(state, campaign.owner))])
 
 
 def _count_down(state: State, number: int) -> list[Event]:
-    """Reached or not, one round less; at none left the tile goes back and the marketeer to the beach (FC-8.01)."""
+    """Take a round off each campaign, reached or not; at none left, tile and marketeer return (FC-8.01)."""
     index = next(index for index, campaign in enumerate(state.campaigns) if campaign.number == number)
     campaign = state.campaigns[index]
     if campaign.rounds is None:
@@ -131,34 +136,9 @@ def _count_down(state: State, number: int) -> list[Event]:
 
 
 def _release(state: State, ended: Campaign) -> str:
-    """The marketeer who is free again; one with two campaigns stays with the other (KX-10.03)."""
+    """The marketeer who is free again; one with two campaigns stays busy with the other (KX-10.03)."""
     for index, campaign in enumerate(state.campaigns):
         if campaign.number == ended.partner:
             state.campaigns[index] = replace(campaign, partner=0, marketeer=campaign.marketeer or ended.marketeer)
             return ""
     return ended.marketeer
-
-
-def waiting(state: State) -> tuple[int, ...]:
-    """Nobody."""
-    return ()
-
-
-def options(state: State, player: int) -> list[Action]:
-    """None."""
-    return []
-
-
-def step(state: State, player: int, action: Action) -> list[Event]:
-    """Nothing can be done."""
-    raise AssertionError("marketing asks nobody anything")
-
-
-def leave(state: State) -> list[Event]:
-    """Nothing more happens."""
-    return []
-
-
-def why_not(state: State, player: int, action: Action) -> str:
-    """Never asked."""
-    return ""

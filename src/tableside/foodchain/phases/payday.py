@@ -11,7 +11,6 @@ from tableside.foodchain.parts import Card, Deed, Good
 from tableside.foodchain.payroll import (
     Part,
     Payroll,
-    decided,
     firings,
     goings,
     part_after,
@@ -20,6 +19,7 @@ from tableside.foodchain.payroll import (
     salary,
 )
 from tableside.foodchain.pieces import Campaign
+from tableside.foodchain.questions import HowManyGoodsPay, Question, WhetherToFireBusy, WhomToFire
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, in_play
 from tableside.foodchain.text import TEXTS
@@ -28,7 +28,7 @@ fire, pay_goods, fire_busy, keep_busy = cache(Fire), cache(PayGoods), cache(Fire
 
 
 def enter(state: State) -> list[Event]:
-    """A CFO beside a CEO who acts as one is fired (FC-6.10); then everyone decides who has something to decide."""
+    """Fire a CFO whose CEO acts as one (FC-6.10), then ask everyone who has something to decide."""
     events: list[Event] = []
     for player in in_play(state):
         events += fire_idle_cfo(state, player)
@@ -57,9 +57,21 @@ def waiting(state: State) -> tuple[int, ...]:
     return tuple([player for player, chain in enumerate(state.chains) if not chain.ready])
 
 
+def asked(state: State, player: int) -> Question:
+    """Ask whom to fire, what to pay with, and which busy marketeers go."""
+    part, roll, cash = _part(state, player), payroll(state, player), state.chains[player].cash
+    match part:
+        case Card():
+            return WhomToFire(part.name, roll.staying[part.number], roll.due, cash)
+        case Good():
+            return HowManyGoodsPay(part.name, state.chains[player].stock[part.number], roll.due, cash)
+        case Campaign():
+            return WhetherToFireBusy(part.number, part.marketeer, roll.due, cash)
+
+
 def options(state: State, player: int) -> list[Action]:
     """The answers to the next part."""
-    part = _asked(state, player)
+    part = _part(state, player)
     match part:
         case Card():
             return [fire(count, part.name) for count in firings(state, player, part)]
@@ -69,48 +81,41 @@ def options(state: State, player: int) -> list[Action]:
             return [(fire_busy if goes else keep_busy)(part.number) for goes in goings(state, player)]
 
 
-def _asked(state: State, player: int) -> Part:
+def _part(state: State, player: int) -> Part:
     part = part_after(state, player, len(state.chains[player].answers))
     assert part is not None
     return part
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """One more answer; after the last the decision is handed in."""
+    """Take one more answer; after the last, the decision is handed in."""
+    assert isinstance(action, Fire | PayGoods | FireBusy | KeepBusy)
     chain = state.chains[player]
-    match action:
-        case Fire(count, _) | PayGoods(count, _):
-            chain.answers += (count,)
-        case FireBusy():
-            chain.answers += (1,)
-        case KeepBusy():
-            chain.answers += (0,)
-        case _:
-            raise AssertionError(f"{action} is no action of this phase")
+    chain.answers += (action,)
     chain.ready = part_after(state, player, len(chain.answers)) is None
     return []
 
 
 def leave(state: State) -> list[Event]:
-    """Fire and pay; who really pays enough may have a milestone (FC-7.05)."""
+    """Fire and pay; a player who really pays enough may earn a milestone (FC-7.05)."""
     events: list[Event] = []
     for player in in_play(state):
         chain = state.chains[player]
-        roll, going = payroll(state, player), decided(state, player)
+        roll, given = payroll(state, player), chain.answers
         chain.answers = ()
-        for part, count in going:
-            for _ in range(count):
-                if isinstance(part, Card):
-                    events += _fire(state, player, part)
-                elif isinstance(part, Campaign):
-                    events += _fire_busy(state, player, part.number)
+        for answer in given:
+            if isinstance(answer, Fire):
+                for _ in range(answer.count):
+                    events += _fire(state, player, state.box.card[answer.card])
+            elif isinstance(answer, FireBusy):
+                events += _fire_busy(state, player, answer.number)
         events += _pay(state, player, roll)
         chain.recruits = []
     return events
 
 
 def _pay(state: State, player: int, roll: Payroll) -> list[Event]:
-    """Goods first, then cash as far as it goes (KX-3.12, KX-3.15)."""
+    """Pay with goods first, then with cash as far as it goes (KX-3.12, KX-3.15)."""
     chain, events = state.chains[player], list[Event]()
     chain.stock = [a - b for a, b in zip(chain.stock, roll.goods, strict=True)]
     if any(roll.goods):
@@ -119,25 +124,26 @@ def _pay(state: State, player: int, roll: Payroll) -> list[Event]:
     paid = min(roll.due, chain.cash)
     pay(state, player, paid)
     if roll.salaries:
-        events.append(Paid(player, roll.salaries, salary(state, player) * roll.salaries, roll.discount, paid))
+        bill = salary(state, player) * roll.salaries
+        events.append(Paid(player, roll.salaries, bill, roll.discount, paid, state.bank))
     if paid < roll.due:
         events.append(Unpaid(player, roll.due - paid))
     return events + earn(state, player, Deed.PAID_SALARIES, figure=paid)
 
 
 def _fire(state: State, player: int, card: Card, *, forced: bool = False) -> list[Event]:
-    """From the beach first: who works may still count this round."""
+    """Fire from the beach first: cards at work may still count this round."""
     chain = state.chains[player]
     where = chain.beach if chain.beach[card.number] else chain.work
     where[card.number] -= 1
     state.supply[card.number] += 1
-    # A card that costs no salary takes that with it, and is the last of its kind to go (R-211).
+    # A card without salary loses that privilege when fired, and is the last of its kind to go (R-211).
     chain.free[card.number] = min(chain.free[card.number], chain.work[card.number] + chain.beach[card.number])
     return [Fired(player, card.name, forced)]
 
 
 def _fire_busy(state: State, player: int, number: int) -> list[Event]:
-    """The marketeer goes, its campaign runs on (FC-7.04)."""
+    """Fire the marketeer; its campaign continues (FC-7.04)."""
     index = next(i for i, campaign in enumerate(state.campaigns) if campaign.number == number)
     card = state.box.card[state.campaigns[index].marketeer]
     state.campaigns[index] = replace(state.campaigns[index], marketeer="")
@@ -147,13 +153,13 @@ def _fire_busy(state: State, player: int, number: int) -> list[Event]:
 
 def why_not(state: State, player: int, action: Action) -> str:
     """Why this answer does not fit the question."""
-    part, roll, cash = _asked(state, player), payroll(state, player), state.chains[player].cash
+    part, roll, cash = _part(state, player), payroll(state, player), state.chains[player].cash
     match part, action:
         case Card(), Fire(count, card) if card == part.name:
             if count > roll.staying[part.number]:
                 return TEXTS.say("why.have_only", count=roll.staying[part.number], card=card)
             whole = state.copy()
-            whole.chains[player].answers += (count,)
+            whole.chains[player].answers += (action,)
             return TEXTS.say("why.cannot_pay", due=payroll(whole, player).due, cash=cash)
         case Good(), PayGoods(count, good) if good == part.name:
             few = count < payments(state, player, part)[0]

@@ -8,6 +8,7 @@ from tableside.foodchain.events import BankDrained, Event, Structure
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.money import remove
 from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.questions import HowManyWork, Question
 from tableside.foodchain.staff import ceo_slots, fits, perks, staff
 from tableside.foodchain.state import Chain, State, in_play
 from tableside.foodchain.text import TEXTS
@@ -16,7 +17,7 @@ work = cache(Work)
 
 
 def enter(state: State) -> list[Event]:
-    """Everyone with a card besides the CEO decides."""
+    """Ask everyone with a card besides the CEO."""
     for player, chain in enumerate(state.chains):
         chain.answers = ()
         chain.ready = player not in state.order or not any(chain.hand)
@@ -33,31 +34,38 @@ def kinds(state: State, chain: Chain) -> list[Card]:
     return list(compress(state.box.cards, chain.hand))
 
 
+def asked(state: State, player: int) -> Question:
+    """How many of the next kind work."""
+    chain = state.chains[player]
+    card = kinds(state, chain)[len(chain.answers)]
+    return HowManyWork(card.name, chain.hand[card.number])
+
+
 def options(state: State, player: int) -> list[Action]:
-    """How many of the next kind work. More than fit may be put to work; it is just not wise (FC-3.04)."""
+    """How many of the next kind work. You may put more to work than fit, though it is not wise (FC-3.04)."""
     chain = state.chains[player]
     card = kinds(state, chain)[len(chain.answers)]
     return [work(count, card.name) for count in range(chain.hand[card.number] + 1)]
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """One more answer; after the last the structure is handed in."""
+    """Take one more answer; after the last, the structure is handed in."""
     assert isinstance(action, Work)
     chain = state.chains[player]
-    chain.answers += (action.count,)
+    chain.answers += (action,)
     chain.ready = len(chain.answers) == len(kinds(state, chain))
     return []
 
 
 def leave(state: State) -> list[Event]:
-    """Everyone reveals; then what was played earns milestones (FC-3.06), and money may leave the game (KX-3.16)."""
+    """Reveal all structures; played cards earn milestones (FC-3.06), and money may leave the game (KX-3.16)."""
     events: list[Event] = []
     for player in in_play(state):
         events += reveal(state, player)
     for player in in_play(state):
         for card, _ in staff(state, player):
             events += earn(state, player, Deed.PLAYED, card.name)
-            if card.price < 0:  # cuts are mandatory, so such a card is used by being there (KX-3.16)
+            if card.price < 0:  # cuts are mandatory, so such a card counts as used at work (KX-3.16)
                 events += earn(state, player, Deed.USED, card.name)
     for player in in_play(state):
         events += _drain(state, player)
@@ -65,18 +73,19 @@ def leave(state: State) -> list[Event]:
 
 
 def _drain(state: State, player: int) -> list[Event]:
-    """Money leaves the game with each owner of such a milestone whose prices are cut enough (KX-3.16, R-159)."""
+    """Take money out of the game for each owner of the milestone whose prices are cut enough (KX-3.16, R-159)."""
     cut = -sum(card.price * count for card, count in staff(state, player) if card.price < 0)
     amount = sum(milestone.burns for milestone in perks(state, player) if cut >= milestone.cut)
     return [BankDrained(player, cut, amount), *remove(state, amount)] if amount else []
 
 
 def reveal(state: State, player: int) -> list[Event]:
-    """Cards go to work or to the beach; if they do not fit, all of them go to the beach (FC-3.04)."""
+    """Put cards to work or on the beach; if they do not fit, all of them go to the beach (FC-3.04)."""
     chain, box = state.chains[player], state.box
-    for card, count in zip(kinds(state, chain), chain.answers, strict=True):
+    chain.beach = chain.hand[:]
+    for card, count in decided(state, chain):
         chain.work[card.number] = count
-        chain.beach[card.number] = chain.hand[card.number] - count
+        chain.beach[card.number] -= count
     chosen = _names(box.cards, chain.work)
     overfull = not fits(box, chain.work, ceo_slots(state, player))
     if overfull:
@@ -85,6 +94,11 @@ def reveal(state: State, player: int) -> list[Event]:
     chain.hand = [0] * len(box.cards)
     chain.answers = ()
     return [Structure(player, chosen, _names(box.cards, chain.beach), overfull)]
+
+
+def decided(state: State, chain: Chain) -> list[tuple[Card, int]]:
+    """The kinds of card that a chain has decided about, and how many of each work, as far as they are known."""
+    return [(state.box.card[given.card], given.count) for given in chain.answers if isinstance(given, Work)]
 
 
 def _names(cards: tuple[Card, ...], counts: list[int]) -> tuple[str, ...]:

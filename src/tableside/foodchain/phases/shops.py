@@ -3,13 +3,14 @@
 from tableside.foodchain.actions import Action
 from tableside.foodchain.events import Event
 from tableside.foodchain.phases import cleanup, coffee_shops
-from tableside.foodchain.phases.asks import settle
+from tableside.foodchain.phases.stack import leaves_a_choice
+from tableside.foodchain.questions import Question, WhereToPutShop
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Ask, State, in_play
+from tableside.foodchain.state import State, in_play
 
 
 def enter(state: State) -> list[Event]:
-    """Everyone who has earned such a milestone this round is asked."""
+    """Ask everyone who has earned such a milestone this round."""
     state.queue = [
         player
         for player in in_play(state)
@@ -22,10 +23,10 @@ def enter(state: State) -> list[Event]:
 def _ask(state: State) -> None:
     """Ask the next in line, if there is anything to choose."""
     while state.queue:
-        state.asks = [Ask("coffee_shop")]
-        settle(state, state.queue[0])
-        if state.asks:
+        state.asks = [WhereToPutShop(None)]
+        if leaves_a_choice(state, state.queue[0], coffee_shops.options):
             return
+        state.asks = []
         state.queue.pop(0)
 
 
@@ -34,14 +35,19 @@ def waiting(state: State) -> tuple[int, ...]:
     return tuple(state.queue[:1])
 
 
+def asked(state: State, player: int) -> Question:
+    """Where to put a shop, or which one moves."""
+    return coffee_shops.asked(state, player)
+
+
 def options(state: State, player: int) -> list[Action]:
     """Any square, or which shop moves."""
-    return coffee_shops.options(state, player, state.asks[0])
+    return coffee_shops.options(state, player)
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """Place, move or do without; then the next in line."""
-    events = coffee_shops.step(state, player, state.asks[0], action)
+    """Place, move or decline; then the next in line."""
+    events = coffee_shops.step(state, player, action)
     if not state.asks:
         state.queue.pop(0)
         _ask(state)
@@ -54,5 +60,5 @@ def leave(state: State) -> list[Event]:
 
 
 def why_not(state: State, player: int, action: Action) -> str:
-    """Why no shop can stand there."""
-    return coffee_shops.why_not(state, player, state.asks[0], action)
+    """Why no shop can go there."""
+    return coffee_shops.why_not(state, player, action)

@@ -1,8 +1,8 @@
 """Working day, second step: training (FC-5.20 to FC-5.24).
 
-A training goes straight to its last card, over as many steps as one trainer has; the cards between need not exist. A
-trainer's steps left over may go to another card, or later to the same one; no other trainer may train it any more this
-turn. Who may stack training has one purse of steps, and may train a card again. A milestone lets cards at work be
+Training goes straight to its last card, over as many steps as one trainer has; the cards between need not exist. A
+trainer's remaining steps may go to another card, or later to the same one; no other trainer can train it again this
+turn. Players who can stack training share all steps, and can train a card again. A milestone lets cards at work be
 trained too, by the same rules (KX-3.11).
 """
 
@@ -14,26 +14,17 @@ from tableside.foodchain.box import Box
 from tableside.foodchain.events import Event, Trained
 from tableside.foodchain.milestones import earn
 from tableside.foodchain.parts import Card, Deed
+from tableside.foodchain.questions import Question, WhereToPutShop, WhomToTrain
 from tableside.foodchain.staff import can_have, perks, times
-from tableside.foodchain.state import Ask, State
+from tableside.foodchain.state import Lesson, Pupil, State, actor
 from tableside.foodchain.text import TEXTS
 
 train = cache(Train)
 
 
-def enter(state: State, player: int) -> list[Event]:
-    """Lessons were counted when the day began, since hiring may use some (FC-5.12)."""
-    return []
-
-
 def may_stack(state: State, player: int) -> bool:
-    """Whether different trainers may train one card (FC-5.21, FC-7.05)."""
+    """Whether different trainers can train one card (FC-5.21, FC-7.05)."""
     return any(milestone.stacks for milestone in perks(state, player))
-
-
-def pupil(card: Card, *, working: bool) -> int:
-    """A card as its trainer remembers it: the number of one on the beach, the complement of one at work."""
-    return ~card.number if working else card.number
 
 
 def teachers(
@@ -41,17 +32,22 @@ def teachers(
 ) -> list[tuple[str | None, int]]:
     """Who can teach a card (one just hired, if none is named) how many steps at once (FC-5.21).
 
-    Each kind of trainer, or all of them together if they stack; a card trained this turn only who trained it.
+    Each kind of trainer, or all of them together if they stack; for a card trained this turn, only its own trainer.
     """
     if may_stack(state, player):
-        steps = sum(left for _, left, _ in state.lessons)
+        steps = steps_left(state)
         return [(None, steps)] if steps else []
     fresh = card is None or _is_fresh(state, player, card, working=working)
     most: dict[int, int] = {}
-    for number, left, taught in state.lessons:
-        if fresh or (card and pupil(card, working=working) in taught):
-            most[number] = max(left, most.get(number, 0))
+    for lesson in state.lessons:
+        if fresh or (card and Pupil(card.number, working) in lesson.pupils):
+            most[lesson.card] = max(lesson.left, most.get(lesson.card, 0))
     return [(state.box.cards[number].name, left) for number, left in sorted(most.items()) if left]
+
+
+def steps_left(state: State) -> int:
+    """The steps that all trainers together have left."""
+    return sum(lesson.left for lesson in state.lessons)
 
 
 def _is_fresh(state: State, player: int, card: Card, *, working: bool = False) -> bool:
@@ -61,7 +57,7 @@ def _is_fresh(state: State, player: int, card: Card, *, working: bool = False) -
 
 
 def careers(state: State, player: int, card: Card, steps: int) -> Iterator[Card]:
-    """The cards that so many steps lead to: the last one must be available (FC-5.22) and allowed (FC-5.23)."""
+    """The cards that this many steps lead to: the last one must be available (FC-5.22) and allowed (FC-5.23)."""
     for name, needed in state.box.paths[card.name].items():
         to = state.box.card[name]
         if needed <= steps and state.supply[to.number] and can_have(state, player, to):
@@ -75,16 +71,22 @@ def pupils(state: State, player: int) -> list[Card]:
 
 
 def pupils_at_work(state: State, player: int) -> list[Card]:
-    """The kinds of card at work that have a career, for who may train them there (KX-3.11)."""
+    """The kinds of card at work that have a career, for players who can train them there (KX-3.11)."""
     if not any(milestone.trains_at_work for milestone in perks(state, player)):
         return []
     work = state.chains[player].work
     return [card for card in state.box.cards if card.careers and work[card.number]]
 
 
-def has_work(state: State, player: int) -> bool:
-    """Whether anyone can be trained."""
-    return bool(state.lessons) and bool(options(state, player))
+def waiting(state: State) -> tuple[int, ...]:
+    """The acting player, as long as anyone can be trained."""
+    player = actor(state)
+    return (player,) if state.lessons and options(state, player) else ()
+
+
+def asked(state: State, player: int) -> Question:
+    """Whom to train, and how many steps are left."""
+    return WhomToTrain(steps_left(state))
 
 
 def options(state: State, player: int) -> list[Action]:
@@ -105,12 +107,12 @@ def options(state: State, player: int) -> list[Action]:
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """The old card goes back to the supply, the new one joins the beach or the structure (FC-5.22)."""
+    """Return the old card to the supply; the new one joins the beach or the structure (FC-5.22)."""
     assert isinstance(action, Train)
     box, chain = state.box, state.chains[player]
     old, new, steps = box.card[action.card], box.card[action.to], box.paths[action.card][action.to]
     events: list[Event] = [Trained(player, action.card, action.to, steps)]
-    was, becomes = pupil(old, working=action.working), pupil(new, working=action.working)
+    was, becomes = Pupil(old.number, action.working), Pupil(new.number, action.working)
     events += use(state, player, action.by, steps, becomes, was)
     (chain.work if action.working else chain.beach)[old.number] -= 1
     state.supply[old.number] += 1
@@ -119,7 +121,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 
 def _take_over(state: State, player: int, old: Card, new: Card) -> list[Event]:
-    """The new card sits where the old one sat, and acts in its stead: nobody with a career acts earlier (KX-3.11)."""
+    """Replace a card at work; the new one acts in its place: nobody with a career acts earlier (KX-3.11)."""
     state.supply[new.number] -= 1
     state.chains[player].work[new.number] += 1
     state.idle[old.number] -= times(state, player, old)
@@ -130,7 +132,7 @@ def _take_over(state: State, player: int, old: Card, new: Card) -> list[Event]:
 
 
 def arrive(state: State, player: int, name: str) -> list[Event]:
-    """A trained card joins the beach, and no other trainer trains it this turn unless training stacks (FC-5.21)."""
+    """Add a trained card to the beach; no other trainer trains it this turn unless training stacks (FC-5.21)."""
     number = state.box.card[name].number
     state.supply[number] -= 1
     state.chains[player].beach[number] += 1
@@ -140,7 +142,7 @@ def arrive(state: State, player: int, name: str) -> list[Event]:
 
 
 def stages(box: Box, card: str, to: str) -> list[str]:
-    """The cards that a training goes through, the last one among them."""
+    """The cards that training goes through, including the last one."""
     steps = box.paths[card][to]
     if steps == 1:
         return [to]
@@ -149,39 +151,36 @@ def stages(box: Box, card: str, to: str) -> list[str]:
 
 
 def give_shops(state: State, card: str, to: str) -> None:
-    """Each stage that gives a coffee shop gives it at once, also one that is only passed (KX-4.02, R-167)."""
-    state.asks += [Ask("coffee_shop", name) for name in stages(state.box, card, to) if state.box.card[name].shop]
+    """Give a coffee shop for each stage that brings one, even if it is only passed (KX-4.02, R-167)."""
+    state.asks += [WhereToPutShop(name) for name in stages(state.box, card, to) if state.box.card[name].shop]
 
 
 def use(
-    state: State, player: int, teacher: str | None, steps: int, becomes: int, was: int | None = None
+    state: State, player: int, teacher: str | None, steps: int, becomes: Pupil, was: Pupil | None = None
 ) -> list[Event]:
-    """Take the steps from who trained the pupil before, else from the trainer with fewest left that has enough.
+    """Take the steps from the pupil's earlier trainer, or from the trainer with the fewest left that has enough.
 
-    A trainer may go on with the card it trained, so it is told what became of it.
+    A trainer can go on with the card it trained, so it notes what the card became.
     """
     if teacher is None:  # stacked, from the smallest first
         events: list[Event] = []
-        for index, (number, left, _) in sorted(enumerate(state.lessons), key=lambda lesson: lesson[1][1]):
-            taken = min(left, steps)
-            state.lessons[index] = (number, left - taken, ())
+        for index, lesson in sorted(enumerate(state.lessons), key=lambda each: each[1].left):
+            taken = min(lesson.left, steps)
+            state.lessons[index] = Lesson(lesson.card, lesson.left - taken)
             steps -= taken
             if taken:
-                events += earn(state, player, Deed.USED, state.box.cards[number].name)
+                events += earn(state, player, Deed.USED, state.box.cards[lesson.card].name)
         return events
     wanted = state.box.card[teacher].number
-    able = [lesson for lesson in state.lessons if lesson[0] == wanted and lesson[1] >= steps]
-    before = [lesson for lesson in able if was in lesson[2]]
+    able = [lesson for lesson in state.lessons if lesson.card == wanted and lesson.left >= steps]
+    before = [lesson for lesson in able if was in lesson.pupils]
     lesson = min(before or able)
-    number, left, taught = lesson
+    pupils = lesson.pupils
     if before and was is not None:
-        place = taught.index(was)
-        taught = (*taught[:place], *taught[place + 1 :])
-        if was < 0:
-            state.taught[~was] -= 1
-        else:
-            state.locked[was] -= 1
-    state.lessons[state.lessons.index(lesson)] = (number, left - steps, (*taught, becomes))
+        place = pupils.index(was)
+        pupils = (*pupils[:place], *pupils[place + 1 :])
+        (state.taught if was.working else state.locked)[was.card] -= 1
+    state.lessons[state.lessons.index(lesson)] = Lesson(wanted, lesson.left - steps, (*pupils, becomes))
     return earn(state, player, Deed.USED, teacher)
 
 

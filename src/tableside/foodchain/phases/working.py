@@ -1,43 +1,69 @@
 """Phase 3, working 9 to 5: in turn order each player goes through all steps of the day (FC-5.01, FC-5.02)."""
 
-from typing import Protocol
-
+from tableside.core.turns import Part, asks, passes
 from tableside.foodchain.actions import DONE, Action, Done
 from tableside.foodchain.automa import working as solo
 from tableside.foodchain.events import Event, TurnBegan
-from tableside.foodchain.phases import campaigns, drive_ins, hire, houses, kitchen, lobby, restaurants, train
-from tableside.foodchain.phases.asks import INTERRUPTS, settle
+from tableside.foodchain.phases import (
+    campaigns,
+    coffee_shops,
+    drive_ins,
+    free_campaign,
+    hire,
+    houses,
+    kitchen,
+    lobby,
+    map_tiles,
+    off_ramps,
+    restaurants,
+    second_campaign,
+    train,
+)
+from tableside.foodchain.questions import (
+    Interrupt,
+    Question,
+    WhereToLayMapTile,
+    WhereToMoveShop,
+    WhereToPutOffRamp,
+    WhereToPutShop,
+    WhichFreeCampaign,
+    WhichMapTile,
+    WhichSecondCampaign,
+)
 from tableside.foodchain.staff import staff
-from tableside.foodchain.state import State
+from tableside.foodchain.state import Lesson, State
+
+TURN: dict[str, Part[State, Action, Event, Question]] = {
+    "hire": asks(hire),
+    "train": asks(train),
+    "drive_ins": passes(drive_ins),
+    "campaigns": asks(campaigns),
+    "kitchen": asks(kitchen),
+    "houses": asks(houses),
+    "lobby": asks(lobby),
+    "restaurants": asks(restaurants),
+}
+STEPS, PARTS = tuple(TURN), tuple(TURN.values())
+INTERRUPTS: dict[type[Interrupt], Part[State, Action, Event, Question]] = {
+    WhereToPutShop: asks(coffee_shops),
+    WhereToMoveShop: asks(coffee_shops),
+    WhichMapTile: asks(map_tiles),
+    WhereToLayMapTile: asks(map_tiles),
+    WhereToPutOffRamp: asks(off_ramps),
+    WhichSecondCampaign: asks(second_campaign),
+    WhichFreeCampaign: asks(free_campaign),
+}
 
 
-class Step(Protocol):
-    """A step of the working day."""
-
-    def enter(self, state: State, player: int) -> list[Event]:
-        """What happens when it begins."""
-
-    def has_work(self, state: State, player: int) -> bool:
-        """Whether there is anything left to decide in it."""
-
-    def options(self, state: State, player: int) -> list[Action]:
-        """What the player may do, besides being done."""
-
-    def step(self, state: State, player: int, action: Action) -> list[Event]:
-        """Do it."""
-
-    def why_not(self, state: State, player: int, action: Action) -> str:
-        """Why it is not an option."""
-
-
-TURN: tuple[Step, ...] = (hire, train, drive_ins, campaigns, kitchen, houses, lobby, restaurants)
+def part(state: State) -> Part[State, Action, Event, Question]:
+    """What asks now: the step of the day, or what interrupts it."""
+    return INTERRUPTS[type(state.asks[0])] if state.asks else PARTS[state.step]
 
 
 def enter(state: State) -> list[Event]:
-    """The first player's day begins."""
-    state.acting = -1
+    """Begin the first player's day."""
     events: list[Event] = []
-    next_day(state, events)
+    _begin_day(state, 0, events)
     return events
 
 
@@ -46,44 +72,56 @@ def waiting(state: State) -> tuple[int, ...]:
     return (state.order[state.acting],) if state.acting < len(state.order) else ()
 
 
+def asked(state: State, player: int) -> Question:
+    """What this step asks, or what interrupts it."""
+    return part(state).asked(state, player)
+
+
 def options(state: State, player: int) -> list[Action]:
-    """What this step offers; to be done with it unless something is half placed."""
-    if state.asks:
-        return INTERRUPTS[state.asks[0].kind].options(state, player, state.asks[0])
-    found = TURN[state.step].options(state, player)
-    return found if state.draft else [*found, DONE]
+    """What this step offers, and `done` unless something interrupts or is only partly placed."""
+    found = part(state).options(state, player)
+    return found if state.asks or state.draft else [*found, DONE]
 
 
 def step(state: State, player: int, action: Action) -> list[Event]:
-    """Do it, and go on when the step has nothing left."""
-    if state.asks:
-        events = INTERRUPTS[state.asks[0].kind].step(state, player, state.asks[0], action)
-    elif isinstance(action, Done):
-        events = []
+    """Play an action, and go on when nothing interrupts and the step has nothing left."""
+    events: list[Event] = []
+    if isinstance(action, Done):
         _next_step(state, events)
         return events
-    else:
-        events = TURN[state.step].step(state, player, action)
-    settle(state, player)
-    if not state.asks and state.draft is None and not TURN[state.step].has_work(state, player):
+    events += part(state).step(state, player, action)
+    while state.asks and not part(state).waiting(state):
+        state.asks.pop(0)
+    if not state.asks and not PARTS[state.step].waiting(state):
         _next_step(state, events)
     return events
 
 
+def why_not(state: State, player: int, action: Action) -> str:
+    """Why it is not an option in this step."""
+    return part(state).why_not(state, player, action)
+
+
 def _next_step(state: State, events: list[Event]) -> None:
-    """The next step in which the player has something to decide, or the next player's day."""
-    player = state.order[state.acting]
-    while state.step + 1 < len(TURN):
-        state.step += 1
-        events += TURN[state.step].enter(state, player)
-        if TURN[state.step].has_work(state, player):
+    """Go on to the next step in which the player has something to decide, or to the next player's day."""
+    for number in range(state.step + 1, len(PARTS)):
+        state.step = number
+        if _begins(state, events):
             return
-    next_day(state, events)
+    _begin_day(state, state.acting + 1, events)
 
 
-def next_day(state: State, events: list[Event]) -> None:
-    """The day of the next player in turn order begins, if there is one."""
-    state.acting += 1
+def _begins(state: State, events: list[Event]) -> bool:
+    """Enter a step; whether there is anything to decide in it."""
+    now = PARTS[state.step]
+    if now.enter:
+        events += now.enter(state)
+    return bool(now.waiting(state))
+
+
+def _begin_day(state: State, acting: int, events: list[Event]) -> None:
+    """Begin the day of the player at this place in turn order, if there is one."""
+    state.acting = acting
     if state.acting == len(state.order):
         return
     player, box = state.order[state.acting], state.box
@@ -94,27 +132,19 @@ def next_day(state: State, events: list[Event]) -> None:
     working = staff(state, player)
     for card, count in working:
         state.idle[card.number] = count
-    state.lessons = [(card.number, card.train, ()) for card, count in working if card.train for _ in range(count)]
+    state.lessons = [Lesson(card.number, card.train) for card, count in working if card.train for _ in range(count)]
     state.doubled = ()
     state.step = 0
     events.append(TurnBegan(player))
-    events += TURN[0].enter(state, player)
-    if not TURN[0].has_work(state, player):
+    if not _begins(state, events):
         _next_step(state, events)
 
 
 def leave(state: State) -> list[Event]:
-    """Nobody acts any more."""
+    """End the phase: nobody acts any longer."""
     state.acting = 0
     state.step = 0
     state.doubled = ()
     state.lessons, state.locked, state.idle = [], [0] * len(state.box.cards), [0] * len(state.box.cards)
     state.taught = [0] * len(state.box.cards)
     return solo.act(state) if state.automa else []
-
-
-def why_not(state: State, player: int, action: Action) -> str:
-    """Why it is not an option in this step."""
-    if state.asks:
-        return INTERRUPTS[state.asks[0].kind].why_not(state, player, state.asks[0], action)
-    return TURN[state.step].why_not(state, player, action)

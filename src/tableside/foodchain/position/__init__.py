@@ -1,14 +1,14 @@
-"""A whole position as one line of text, which reads back to an equal one: for mails, bug reports and `tableside show`.
+"""A whole position as one line of text that reads back to an equal one: for e-mails, bug reports, `tableside show`.
 
     foodchain 2; town A O1 L / E K N2 / T C D3; round 3 working; bank 85; order blue red;
     red cash 15 work trainer stock burger*3 milestones first_to_train; blue cash 0 beach waitress*2;
     houses 2@4,1 5@12,8 7@13,12+e:burger*2,beer 8@8,3 18@7,8; restaurants red@4,4/nw blue@9,9/se/soon;
     campaigns 13:billboard:1x3@9,6:red:burger:2:campaign_manager; day acting 1 step kitchen idle trainer; rng 7
 
-Fields are separated by `;`, words by any white space, so that a line broken on its way still reads. What is empty is
-left out, and so is what follows from the rest: piles, house tiles, gardens and milestones stand there only where they
-are not what the pieces in play leave. What no readable field says stands in the last one, `also`, as JSON; of what
-happens in play that is only a deck of one's own. docs/position.md says every field.
+Fields are separated by `;`, words by any white space, so that a line broken on its way still reads. Empty fields are
+left out, and so is what follows from the rest: piles, house tiles, gardens and milestones are written only if they
+differ from what the pieces in play leave. Anything no readable field covers goes into the last one, `also`, as JSON; in
+play that is only a deck of your own. docs/position.md lists every field.
 """
 
 import json
@@ -16,22 +16,25 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, get_type_hints
 
+from tableside.core.entry import Notation
 from tableside.core.jsonable import JsonError, from_json, loads, to_json
+from tableside.foodchain.about import ABOUT
 from tableside.foodchain.config import Config
+from tableside.foodchain.phases.working import STEPS
 from tableside.foodchain.position.campaigns import CAMPAIGNS
 from tableside.foodchain.position.chains import chains
-from tableside.foodchain.position.day import DAY, STEPS
+from tableside.foodchain.position.day import DAY
 from tableside.foodchain.position.field import Field, PositionError
 from tableside.foodchain.position.head import CHOICES, HEAD, head_text, read_head
 from tableside.foodchain.position.pieces import PIECES
 from tableside.foodchain.position.solo import MAUTOMA
-from tableside.foodchain.position.table import BANK, CHOSEN_MAP, LEFT_OVER, RNG, ROADWORKS, ROUND, TOWN, seats
+from tableside.foodchain.position.table import BANK, CHOSEN_MAP, LEFT_OVER, ORDER, RNG, ROADWORKS, ROUND, TOWN, seats
 from tableside.foodchain.setup import blank
 from tableside.foodchain.state import State
 
-__all__ = ["STEPS", "PositionError", "position_text", "read_position"]
+__all__ = ["ALSO", "FIELDS", "HEAD", "NOTATION", "STEPS", "PositionError", "position_text", "read_position"]
 
-ALSO = "also"  # the last field: as JSON, whatever the readable ones do not say
+ALSO = "also"  # the last field: whatever the readable ones do not cover, as JSON
 
 
 def position_text(state: State) -> str:
@@ -58,7 +61,7 @@ def read_position(text: str) -> State:
     except JsonError as error:
         raise PositionError(f"{ALSO}: {error}") from None
     if not isinstance(found, dict):
-        raise PositionError(f"{ALSO}: an object stands here, such as {{}}")
+        raise PositionError(f"{ALSO}: expected an object, such as {{}}")
     state, hints = _read_line(line, found), get_type_hints(State)
     for name, value in found.items():
         if name not in hints:
@@ -93,11 +96,11 @@ def _split(text: str) -> dict[str, list[str]]:
     for part in text.split(";"):
         name, *words = part.split() or [""]
         if name in found:
-            raise PositionError(f"{name}: this field is there twice")
+            raise PositionError(f"{name}: this field is given twice")
         if name:
             found[name] = words
     if next(iter(found), "") != HEAD:
-        raise PositionError(f"{HEAD}: a position begins with this word and the number of players")
+        raise PositionError(f"{HEAD}: expected this word and the number of players first")
     return found
 
 
@@ -109,7 +112,7 @@ def _config(found: Mapping[str, list[str]]) -> Config:
 
 
 def _read_line(text: str, rest: Mapping[str, Any]) -> State:
-    """The readable fields; a configuration that the head cannot say comes from the rest."""
+    """The readable fields; a configuration that the head cannot express comes from the rest."""
     found = _split(text)
     config = _config(found)
     try:
@@ -121,8 +124,6 @@ def _read_line(text: str, rest: Mapping[str, Any]) -> State:
         if name not in (HEAD, *CHOICES, *(field.name for field in fields)):
             raise PositionError(f"{name}: there is no such field; there are {', '.join(each.name for each in fields)}")
     for field in fields:
-        if field.needed and not found.get(field.name):
-            raise PositionError(f"{field.name}: this field is missing")
         try:
             field.read(state, found.get(field.name, []))
         except ValueError as error:
@@ -136,8 +137,8 @@ def _fields(players: int) -> tuple[Field, ...]:
         TOWN,
         ROUND,
         BANK,
-        seats("order"),
         *chains(players),
+        ORDER,
         *PIECES,
         ROADWORKS,
         CAMPAIGNS,
@@ -150,3 +151,7 @@ def _fields(players: int) -> tuple[Field, ...]:
         CHOSEN_MAP,
         RNG,
     )
+
+
+FIELDS = (HEAD, *CHOICES, *(field.name for field in _fields(len(ABOUT.seats))), ALSO)
+NOTATION = Notation(position_text, read_position)

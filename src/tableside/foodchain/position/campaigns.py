@@ -19,10 +19,10 @@ def _write(state: State) -> str:
 def _campaign(each: Campaign) -> str:
     """`13:billboard:1x3@6,4:red:burger:2:campaign_manager`; an airplane's square names the side too: `@1,4n`.
 
-    Two goods are `burger+beer`; what has no square stands at `-`; behind it `with9` names the other campaign of its
-    marketeer, and `gift` says that no marketeer ever ran it.
+    Two goods are `burger+beer`; a campaign without a square is at `-`; after it `with9` names the other campaign of its
+    marketeer, and `gift` says that it never had a marketeer.
     """
-    square = f"{square_text(each.site)}{each.side}" if each.site >= 0 else NOBODY
+    square = NOBODY if each.site is None else f"{square_text(each.site)}{each.side}"
     tile = f"{each.number}:{each.kind}:{each.rows}x{each.columns}@{square}"
     rounds = FOR_EVER if each.rounds is None else str(each.rounds)
     more = f":{WITH}{each.partner}" * bool(each.partner) + f":{GIFT}" * (not each.by_marketeer)
@@ -53,7 +53,7 @@ def _read_campaign(state: State, word: str) -> Campaign:
         "" if marketeer == NOBODY else one_of(marketeer, box.card, "card"),
         one_of(good, box.good, "good"),
         None if rounds == FOR_EVER else number(rounds),
-        -1 if square == NOBODY else read_square(square.removesuffix(side)),
+        None if square == NOBODY else read_square(square.removesuffix(side)),
         number(rows, low=1, most=5),
         number(columns, low=1, most=5),
         side,
@@ -61,7 +61,7 @@ def _read_campaign(state: State, word: str) -> Campaign:
     )
     for mark in more:
         campaign = _read_mark(campaign, mark)
-    if campaign.site >= 0:
+    if campaign.site is not None:
         check_ground(state, 1 << campaign.site if side else campaign.squares, word)
     return campaign
 
@@ -70,7 +70,7 @@ def _read_mark(campaign: Campaign, mark: str) -> Campaign:
     if mark == GIFT:
         return replace(campaign, by_marketeer=False)
     if not mark.startswith(WITH):
-        raise ValueError(f"behind the marketeer only {WITH}9 or {GIFT} may stand, not {mark!r}")
+        raise ValueError(f"expected {WITH}9 or {GIFT} after the marketeer, found {mark!r}")
     return replace(campaign, partner=number(mark.removeprefix(WITH)))
 
 

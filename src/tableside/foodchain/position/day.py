@@ -1,22 +1,38 @@
-"""A working day in the midst: who acts, what they have left, what is half placed, and what interrupts."""
-
-from collections.abc import Callable
-from typing import Any
+"""The middle of a working day: who acts, what they have left, what is partly placed, and what interrupts."""
 
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.phases.asks import INTERRUPTS
-from tableside.foodchain.phases.working import TURN
+from tableside.foodchain.phases.working import STEPS
+from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.position.field import Field, only, seat, written
 from tableside.foodchain.position.pieces import label_text, read_label
-from tableside.foodchain.state import Ask, Draft, State
+from tableside.foodchain.questions import (
+    Interrupt,
+    WhereToLayMapTile,
+    WhereToMoveShop,
+    WhereToPutOffRamp,
+    WhereToPutShop,
+    WhichFreeCampaign,
+    WhichMapTile,
+    WhichRadio,
+    WhichSecondCampaign,
+)
+from tableside.foodchain.state import (
+    CampaignDraft,
+    Draft,
+    HouseDraft,
+    Lesson,
+    Pupil,
+    RestaurantDraft,
+    ShapeDraft,
+    State,
+)
 from tableside.foodchain.town.lobby import LOBBY_ROADS, PARKS
 from tableside.foodchain.town.squares import SIDES, read_square, square_text
 from tableside.foodchain.town.tiles import TILES
 from tableside.foodchain.words import cut, number, one_of, read_counts, sections, write_counts
 
-STEPS = tuple(str(vars(step)["__name__"]).rpartition(".")[2] for step in TURN)
 DAY_WORDS = ("acting", "step", "hired", "lessons", "locked", "taught", "idle", "doubled")
-AT_WORK = "@work"  # behind a card that was trained where it works
+AT_WORK = "@work"  # after a card that was trained at work
 
 
 def _write_day(state: State) -> str:
@@ -26,7 +42,7 @@ def _write_day(state: State) -> str:
             "acting": [str(state.acting)] if state.acting else [],
             "step": [STEPS[state.step]] if state.step else [],
             "hired": [str(state.hired)] if state.hired else [],
-            "lessons": [_lesson(state, *lesson) for lesson in state.lessons],
+            "lessons": [_lesson(state, lesson) for lesson in state.lessons],
             "locked": write_counts(cards, state.locked),
             "taught": write_counts(cards, state.taught),
             "idle": write_counts(cards, state.idle),
@@ -35,11 +51,11 @@ def _write_day(state: State) -> str:
     )
 
 
-def _lesson(state: State, card: int, left: int, pupils: tuple[int, ...]) -> str:
-    """`coach:1/errand_boy/burger_cook@work`: a trainer, the steps left, and what became of whom it trained so far."""
+def _lesson(state: State, lesson: Lesson) -> str:
+    """`coach:1/errand_boy/burger_cook@work`: a trainer, the steps left, and what its pupils have become."""
     cards = state.box.cards
-    names = [cards[number].name if number >= 0 else f"{cards[~number].name}{AT_WORK}" for number in pupils]
-    return "/".join([f"{cards[card].name}:{left}", *names])
+    names = [cards[pupil.card].name + AT_WORK * pupil.working for pupil in lesson.pupils]
+    return "/".join([f"{cards[lesson.card].name}:{lesson.left}", *names])
 
 
 def _read_day(state: State, words: list[str]) -> None:
@@ -54,101 +70,138 @@ def _read_day(state: State, words: list[str]) -> None:
     state.doubled = tuple(number(word) for word in found.get("doubled", []))
 
 
-def _read_lesson(state: State, word: str) -> tuple[int, int, tuple[int, ...]]:
-    trainer, *pupils = word.split("/")
+def _read_lesson(state: State, word: str) -> Lesson:
+    trainer, *names = word.split("/")
     name, left = cut(trainer, ":", "trainer:1")
-    numbers = [_card(state, each.removesuffix(AT_WORK)) for each in (name, *pupils)]
-    taught = [~card if each.endswith(AT_WORK) else card for card, each in zip(numbers[1:], pupils, strict=True)]
-    return numbers[0], number(left, most=99), tuple(taught)
+    pupils = [Pupil(_card(state, each.removesuffix(AT_WORK)), each.endswith(AT_WORK)) for each in names]
+    return Lesson(_card(state, name), number(left, most=99), tuple(pupils))
 
 
 def _card(state: State, name: str) -> int:
     return state.box.card[one_of(name, state.box.card, "card")].number
 
 
-DRAFT_FLAGS = ("turned", "placed", "again", "two_goods")
-DRAFT_WORDS = ("by", "campaign", "house", "shape", "site", "side", "moving", *DRAFT_FLAGS)
+CAMPAIGN_FLAGS = ("turned", "placed", "again", "two_goods")
+DRAFTS = {  # what is partly placed, and the words after it
+    "campaign": ("campaign", "by", "site", "side", *CAMPAIGN_FLAGS),
+    "house": ("house",),
+    "shape": ("shape",),
+    "restaurant": ("restaurant", "by", "moving"),
+}
 
 
 def _write_draft(state: State) -> str:
-    draft = state.draft
-    if draft is None:
-        return ""
-    squares = {"site": draft.site, "moving": draft.moving}
-    parts: dict[str, Any] = {name: getattr(draft, name) for name in ("by", "campaign", "house", "shape", "side")}
-    parts |= {name: square_text(square) for name, square in squares.items() if square >= 0}
-    words = [word for name in DRAFT_WORDS if parts.get(name) for word in (name, str(parts[name]))]
-    return " ".join([*words, *(flag for flag in DRAFT_FLAGS if getattr(draft, flag))])
+    """`campaign 13 by campaign_manager site 4,4 turned placed`, `house 5`, `shape T`, `restaurant by local_manager`."""
+    match state.draft:
+        case CampaignDraft(by, tile, site=site, side=side) as draft:
+            named = {"by": by, "site": "" if site is None else square_text(site), "side": side}
+            words = [word for name, value in named.items() if value for word in (name, value)]
+            return " ".join(["campaign", str(tile), *words, *(flag for flag in CAMPAIGN_FLAGS if getattr(draft, flag))])
+        case HouseDraft(number):
+            return f"house {number}"
+        case ShapeDraft(shape):
+            return f"shape {shape}"
+        case RestaurantDraft(by, moving):
+            return f"restaurant by {by}" + ("" if moving is None else f" moving {square_text(moving)}")
+    return ""
 
 
 def _read_draft(state: State, words: list[str]) -> None:
-    if not words:
-        return
-    found = sections(words, DRAFT_WORDS)
-    given = {name: only(name, rest) for name, rest in found.items() if name not in DRAFT_FLAGS}
-    for flag in DRAFT_FLAGS:
+    if words:
+        found = sections(words, DRAFTS[one_of(words[0], DRAFTS, "thing to place")])
+        state.draft = _read_drafted(state, words[0], found)
+
+
+def _read_drafted(state: State, kind: str, found: dict[str, list[str]]) -> Draft:
+    for flag in ("restaurant", *CAMPAIGN_FLAGS):
         if found.get(flag):
-            raise ValueError(f"{flag} stands alone; what is {found[flag][0]!r}?")
-    campaign = number(given.get("campaign", "0"))
-    if campaign and campaign not in state.box.campaign:
-        raise ValueError(f"there is no campaign tile {campaign} in this game")
-    state.draft = Draft(
-        by=one_of(given["by"], state.box.card, "card") if "by" in given else "",
-        campaign=campaign,
-        site=read_square(given["site"]) if "site" in given else -1,
-        turned="turned" in found,
-        side=one_of(given["side"], SIDES, "side") if "side" in given else "",
-        placed="placed" in found,
-        again="again" in found,
-        two_goods="two_goods" in found,
-        house=number(given.get("house", "0")),
-        shape=one_of(given["shape"], (*LOBBY_ROADS, *PARKS), "shape") if "shape" in given else "",
-        moving=read_square(given["moving"]) if "moving" in given else -1,
-    )
+            raise ValueError(f"expected nothing after {flag}, found {found[flag][0]!r}")
+    given = {name: only(name, words) for name, words in found.items() if name not in ("restaurant", *CAMPAIGN_FLAGS)}
+    by = one_of(given["by"], state.box.card, "card") if "by" in given else ""
+    match kind:
+        case "campaign":
+            if (tile := number(given["campaign"])) not in state.box.campaign:
+                raise ValueError(f"there is no campaign tile {tile} in this game")
+            site = read_square(given["site"]) if "site" in given else None
+            side = one_of(given["side"], SIDES, "side") if "side" in given else ""
+            flags = {flag: flag in found for flag in CAMPAIGN_FLAGS}
+            return CampaignDraft(by, tile, site=site, side=side, **flags)
+        case "house":
+            return HouseDraft(number(given["house"], low=1))
+        case "shape":
+            return ShapeDraft(one_of(given["shape"], (*LOBBY_ROADS, *PARKS), "shape"))
+    return RestaurantDraft(_card_named(state, by), read_square(given["moving"]) if "moving" in given else None)
 
 
-# what interrupts: a word for each ask, with what its number means
+def _card_named(state: State, name: str) -> str:
+    return one_of(name, state.box.card, "card")
 
-KINDS = {kind.replace(" ", "_"): kind for kind in INTERRUPTS}
-SQUARES = ("coffee_shop", "free campaign")  # asks whose number is a square
-SEATS = ("radio",)  # and whose number is a chain
+
+ASKS = ("coffee_shop", "map_tile", "off_ramp", "second_campaign", "free_campaign", "radio")
 
 
 def _write_asks(state: State) -> str:
     return " ".join(map(_ask, state.asks))
 
 
-def _ask(ask: Ask) -> str:
+def _ask(ask: Interrupt) -> str:
     """`coffee_shop:barista`, `coffee_shop:barista@9,3`, `map_tile:X`, `second_campaign:campaign_manager@9`."""
-    thing = f":{label_text(ask.thing)}" if ask.thing else ""
-    if ask.kind in SEATS:
-        return f"{ask.kind}{thing}@{ABOUT.seats[ask.number]}"
-    about = square_text(ask.number) if ask.kind in SQUARES else str(ask.number)
-    return f"{ask.kind.replace(' ', '_')}{thing}" + (f"@{about}" if ask.number else "")
+    match ask:
+        case WhereToPutShop(card):
+            return f"coffee_shop:{card}" if card else "coffee_shop"
+        case WhereToMoveShop(card, square):
+            return f"{_ask(WhereToPutShop(card))}@{square}"
+        case WhichMapTile():
+            return "map_tile"
+        case WhereToLayMapTile(name):
+            return f"map_tile:{name}"
+        case WhereToPutOffRamp():
+            return "off_ramp"
+        case WhichSecondCampaign(card, tile):
+            return f"second_campaign:{card}@{tile}"
+        case WhichFreeCampaign(medium, square):
+            return f"free_campaign:{medium}@{square}"
+        case WhichRadio(player, house):
+            return f"radio:{label_text(house)}@{ABOUT.seats[player]}"
 
 
 def _read_asks(state: State, words: list[str]) -> None:
     state.asks = [_read_ask(state, word) for word in words]
 
 
-def _read_ask(state: State, word: str) -> Ask:
+def _read_ask(state: State, word: str) -> Interrupt:
     said, _, about = word.partition("@")
     name, _, thing = said.partition(":")
-    kind = KINDS[one_of(name, KINDS, "question")]
-    known: dict[str, Callable[[str], str]] = {
-        "coffee_shop": lambda thing: one_of(thing, state.box.card, "card"),
-        "map_tile": lambda thing: one_of(thing, TILES, "tile"),
-        "second campaign": lambda thing: one_of(thing, state.box.card, "card"),
-        "free campaign": lambda thing: one_of(thing, {tile.kind for tile in state.box.campaigns}, "kind of campaign"),
-        "radio": read_label,
-    }
-    if thing:
-        thing = known[kind](thing) if kind in known else one_of(thing, (), "thing")
-    if kind in SEATS:
-        return Ask(kind, thing, seat(state, about))
-    if not about:
-        return Ask(kind, thing)
-    return Ask(kind, thing, read_square(about) if kind in SQUARES else number(about))
+    match one_of(name, ASKS, "question"):
+        case "coffee_shop":
+            card = _card_named(state, thing) if thing else None
+            return WhereToMoveShop(card, square_text(read_square(about))) if about else WhereToPutShop(card)
+        case "map_tile":
+            return WhereToLayMapTile(one_of(thing, TILES, "tile")) if thing else WhichMapTile()
+        case "off_ramp":
+            return WhereToPutOffRamp()
+        case "second_campaign":
+            like = _campaign(state, number(about))
+            return WhichSecondCampaign(_card_named(state, thing), like.number, like.kind, like.good)
+        case "free_campaign":
+            medium = one_of(thing, {tile.kind for tile in state.box.campaigns}, "kind of campaign")
+            return WhichFreeCampaign(medium, square_text(read_square(about)))
+    return WhichRadio(seat(state, about), read_label(thing), _radios_for(state))
+
+
+def _campaign(state: State, tile: int) -> Campaign:
+    for campaign in state.campaigns:
+        if campaign.number == tile:
+            return campaign
+    raise ValueError(f"there is no campaign {tile} for a second one to match")
+
+
+def _radios_for(state: State) -> str:
+    """The good for which a milestone places radios."""
+    for milestone in state.box.milestones:
+        if milestone.radios:
+            return milestone.things[0]
+    raise ValueError("no milestone of this game places radios")
 
 
 DAY = (

@@ -11,7 +11,7 @@ NOBODY = "-"
 
 
 class PositionError(ValueError):
-    """A text that is no position; the message names the field and what is wrong with it."""
+    """A text that is not a position; the message names the field and what is wrong with it."""
 
 
 @dataclass(frozen=True)
@@ -21,13 +21,12 @@ class Field:
     name: str
     write: Callable[[State], str]
     read: Callable[[State, list[str]], None]
-    needed: bool = False
 
 
 def only(name: str, words: list[str]) -> str:
-    """The one word behind a name."""
+    """The one word after a name."""
     if len(words) != 1:
-        raise ValueError(f"{name} takes one word, not {' '.join(words)!r}")
+        raise ValueError(f"expected one word after {name}, found {' '.join(words)!r}")
     return words[0]
 
 
@@ -44,9 +43,9 @@ def seat(state: State, word: str) -> int:
 
 
 def check_ground(state: State, squares: int, word: str) -> None:
-    """A piece lies on the map."""
+    """Check that a piece is on the map."""
     if squares & ~state.town.ground:
-        raise ValueError(f"{word!r} does not lie on the map")
+        raise ValueError(f"{word!r} is not on the map")
 
 
 def written(parts: dict[str, list[str]]) -> str:

@@ -1,7 +1,7 @@
 """Mautoma's side of the table."""
 
-from tableside.foodchain.automa.mat import Automa, Stack
-from tableside.foodchain.automa.parts import BACKS
+from tableside.foodchain.deck import BACKS
+from tableside.foodchain.mat import Automa, Stack
 from tableside.foodchain.position.field import Field, only, written
 from tableside.foodchain.position.pieces import label_text, read_label
 from tableside.foodchain.position.table import milestones_text, read_milestones
@@ -12,11 +12,11 @@ COUNTS = ("sales", "price", "served", "upside_down")
 LISTS = ("deck", "unseen", "played")
 PILES = ("tracks", "stock", "made", "milestones", "stacks", "tiles", "removed")
 WORDS = ("cash", "reserve", "card", *LISTS, *COUNTS, *PILES)
-BACK = "?"  # before the back of a card that is not known
+BACK = "?"  # before the back of an unknown card
 
 
 def _names(state: State) -> list[str]:
-    """The cards by their names, or by their numbers where a name is no plain word."""
+    """The cards by their names, or by their numbers if a name is not a plain word."""
     names = [card.name for card in state.config.automa_deck.cards]
     plain = all(name.isascii() and name.replace("_", "").replace("-", "").isalnum() for name in names)
     return names if plain and not {*names} & {*WORDS} else [str(place) for place in range(len(names))]
@@ -39,8 +39,8 @@ def _write(state: State) -> str:
         return ""
     parts: dict[str, list[str]] = {
         "cash": [str(automa.cash)],
-        "reserve": [box.reserves[automa.reserve].name] if automa.reserve >= 0 else [],
-        "card": [_card(state, automa.card)] if automa.card >= 0 else [],
+        "reserve": [] if automa.reserve is None else [box.reserves[automa.reserve].name],
+        "card": [] if automa.card is None else [_card(state, automa.card)],
     }
     parts |= {name: [_card(state, place) for place in getattr(automa, name)] for name in LISTS}
     parts |= {
@@ -71,10 +71,10 @@ def _read(state: State, words: list[str]) -> None:
     counts = {name: number(only(name, found.get(name, ["0"])), low=-99) for name in COUNTS}
     state.automa = Automa(
         cash=number(only("cash", found.get("cash", ["0"])), low=-999_999, most=999_999),
-        reserve=names.index(one_of(reserve, names, "reserve card")) if reserve else -1,
+        reserve=names.index(one_of(reserve, names, "reserve card")) if reserve else None,
         deck=deck,
         unseen=unseen,
-        card=_read_card(state, only("card", found["card"])) if "card" in found else -1,
+        card=_read_card(state, only("card", found["card"])) if "card" in found else None,
         played=played,
         tracks=tuple(goods[one_of(word, goods, "good")] for word in found.get("tracks", [])),
         stock=read_counts(found.get("stock", []), box.goods, "good"),
@@ -90,7 +90,7 @@ def _read(state: State, words: list[str]) -> None:
 def _read_stack(state: State, word: str) -> Stack:
     parts = word.split(":")
     if len(parts) != 3:
-        raise ValueError(f"{word!r} should look like 7:burger:2")
+        raise ValueError(f"expected something like 7:burger:2, found {word!r}")
     return Stack(read_label(parts[0]), one_of(parts[1], state.box.good, "good"), number(parts[2]))
 
 

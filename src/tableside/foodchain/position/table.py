@@ -1,4 +1,4 @@
-"""The map, the round, the bank and the order; and what follows from the pieces in play and stands there only if not."""
+"""The map, the round, the bank and the order; and what is written only if it does not follow from the pieces."""
 
 from collections import Counter
 from dataclasses import replace
@@ -7,6 +7,7 @@ from functools import partial
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.box.base import BASE_PRICE, CEO_SLOTS, GARDENS, HOUSE_TILES
 from tableside.foodchain.position.field import NOBODY, Field, numbers, seat
+from tableside.foodchain.setup import first_bank
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.squares import read_square, square_text
 from tableside.foodchain.town.tiles import TILES
@@ -14,10 +15,11 @@ from tableside.foodchain.town.town import read_town
 from tableside.foodchain.words import cut, number, one_of, read_counts, write_counts
 
 PHASES = {phase.name.lower(): phase for phase in Phase}
+PLAIN_TOWN = "O"  # for positions in which the map does not matter
 
 
 def _read_map(state: State, words: list[str]) -> None:
-    state.map = str(read_town(" ".join(words)))
+    state.map = str(read_town(" ".join(words) or PLAIN_TOWN))
 
 
 def _read_chosen_map(state: State, words: list[str]) -> None:
@@ -26,14 +28,16 @@ def _read_chosen_map(state: State, words: list[str]) -> None:
 
 
 def _write_round(state: State) -> str:
-    return f"{state.turn} {state.phase.name.lower()}"
+    phase = state.phase.name.lower()
+    return "" if (state.turn, state.phase) == (1, Phase.RESTRUCTURING) else f"{state.turn} {phase}"
 
 
 def _read_round(state: State, words: list[str]) -> None:
-    if len(words) != 2:
-        raise ValueError("the number of the round and the phase stand here, such as 3 working")
-    state.turn = number(words[0])
-    state.phase = PHASES[one_of(words[1], PHASES, "phase")]
+    if len(words) > 2:
+        raise ValueError("expected the number of the round and the phase, such as 3 working")
+    turn, phase = (*words, *("1", "restructuring")[len(words) :])
+    state.turn = number(turn)
+    state.phase = PHASES[one_of(phase, PHASES, "phase")]
 
 
 BANK_WORDS = ("broken", "added", "slots", "price", "next_slots", "next_price")
@@ -44,26 +48,46 @@ def _write_bank(state: State) -> str:
     named["slots"] = state.slots if state.slots != CEO_SLOTS else None
     named["price"] = state.price if state.price != BASE_PRICE else None
     named["next_slots"], named["next_price"] = state.voted or (None, None)
-    return " ".join([str(state.bank), *(f"{name} {value}" for name, value in named.items() if value is not None)])
+    said = [f"{name} {value}" for name, value in named.items() if value is not None]
+    return " ".join([str(state.bank)] * (state.bank != first_bank(state.config)) + said)
 
 
 def _read_bank(state: State, words: list[str]) -> None:
-    state.bank = number(words[0], low=-999_999, most=999_999)
-    named = numbers(words[1:], BANK_WORDS)
+    given = bool(words) and words[0] not in BANK_WORDS
+    state.bank = number(words[0], low=-999_999, most=999_999) if given else first_bank(state.config)
+    named = numbers(words[1:] if given else words, BANK_WORDS)
     state.breaks, state.added = named.get("broken", 0), named.get("added", 0)
     state.slots, state.price = named.get("slots", CEO_SLOTS), named.get("price", BASE_PRICE)
     if ("next_slots" in named) != ("next_price" in named):
-        raise ValueError("next_slots and next_price stand together")
+        raise ValueError("next_slots and next_price go together")
     state.voted = (named["next_slots"], named["next_price"]) if "next_slots" in named else None
 
 
+def _all_seats(state: State) -> list[int]:
+    """Everyone who has not left, in seat order."""
+    return [player for player, chain in enumerate(state.chains) if not chain.gone]
+
+
+def _write_order(state: State) -> str:
+    return "" if state.order == _all_seats(state) else _write_seats("order", state) or NOBODY
+
+
+def _read_order(state: State, words: list[str]) -> None:
+    if words == [NOBODY]:
+        state.order = []
+    elif words:
+        _read_seats("order", state, words)
+    else:
+        state.order = _all_seats(state)
+
+
 def _write_seats(name: str, state: State) -> str:
-    return " ".join(NOBODY if each < 0 else ABOUT.seats[each] for each in getattr(state, name))
+    return " ".join(NOBODY if each is None else ABOUT.seats[each] for each in getattr(state, name))
 
 
 def _read_seats(name: str, state: State, words: list[str]) -> None:
-    seats = [-1 if word == NOBODY and name == "positions" else seat(state, word) for word in words]
-    taken = [each for each in seats if each >= 0]
+    seats = [None if word == NOBODY and name == "positions" else seat(state, word) for word in words]
+    taken = [each for each in seats if each is not None]
     if len(set(taken)) < len(taken):
         raise ValueError("a chain is named twice")
     setattr(state, name, seats)
@@ -93,8 +117,13 @@ def _usual_milestones(state: State) -> int:
     return sum(milestone.bit for milestone in state.box.milestones) & ~(gone & ~state.claimed)
 
 
+def _is_only_gone(state: State) -> bool:
+    """Whether only some are missing, and not all."""
+    return bool(state.milestones) and not state.milestones & ~_usual_milestones(state)
+
+
 def _write_left(state: State) -> str:
-    if state.milestones == _usual_milestones(state):
+    if _is_only_gone(state) or state.milestones == _usual_milestones(state):
         return ""
     return " ".join(milestones_text(state, state.milestones)) or NOBODY
 
@@ -102,6 +131,16 @@ def _write_left(state: State) -> str:
 def _read_left(state: State, words: list[str]) -> None:
     given = [word for word in words if word != NOBODY]
     state.milestones = read_milestones(state, given) if words else _usual_milestones(state)
+
+
+def _write_gone(state: State) -> str:
+    if not _is_only_gone(state):
+        return ""
+    return " ".join(milestones_text(state, _usual_milestones(state) & ~state.milestones))
+
+
+def _read_gone(state: State, words: list[str]) -> None:
+    state.milestones &= ~read_milestones(state, words)
 
 
 def _read_claimed(state: State, words: list[str]) -> None:
@@ -191,13 +230,15 @@ def _read_rng(state: State, words: list[str]) -> None:
     state.rng = number(words[0], most=(1 << 64) - 1) if words else 0
 
 
-TOWN = Field("town", lambda state: state.map, _read_map, needed=True)
-ROUND = Field("round", _write_round, _read_round, needed=True)
-BANK = Field("bank", _write_bank, _read_bank, needed=True)
+TOWN = Field("town", lambda state: "" if state.map == PLAIN_TOWN else state.map, _read_map)
+ROUND = Field("round", _write_round, _read_round)
+BANK = Field("bank", _write_bank, _read_bank)
+ORDER = Field("order", _write_order, _read_order)  # behind the chains, some of which may have left
 ROADWORKS = Field("roadworks", _write_roadworks, _read_roadworks)
 LEFT_OVER = (  # what follows from fields before it
     Field("claimed", lambda state: " ".join(milestones_text(state, state.claimed)), _read_claimed),
     Field("left", _write_left, _read_left),
+    Field("gone", _write_gone, _read_gone),
     Field("from_box", lambda state: " ".join(write_counts(state.box.cards, state.from_box)), _read_from_box),
     Field("supply", _write_supply, _read_supply),
     Field("house_tiles", _write_tiles, _read_tiles),

@@ -1,4 +1,4 @@
-"""What stands outside the map against its edge, and where the map may grow.
+"""Pieces outside the map against its edge, and where the map can grow.
 
 Airplanes: FC-5.42, R-52. Off-ramps: KX-12.03, R-196. Added tiles: KX-2.07, R-139.
 
@@ -16,7 +16,7 @@ OFF_RAMPS = ((3, 1), (1, 3))
 
 
 def edge_sites(town: Town, standing: int, width: int, depth: int) -> dict[str, int]:
-    """For each side the sites where a piece lies against the edge with its whole width and is in nobody's way."""
+    """For each side, the sites where a piece touches the edge with its whole width and overlaps no other."""
     return {side: fits(_edge(town, standing, side, depth), *_along(side, width)) for side in SIDES}
 
 
@@ -30,7 +30,7 @@ def edge_squares(site: int, side: str, width: int, depth: int) -> int:
 
 
 def airplane_sites(town: Town, standing: int, width: int) -> dict[str, int]:
-    """For each side the sites of an airplane (FC-5.42)."""
+    """For each side, the sites of an airplane (FC-5.42)."""
     return edge_sites(town, standing, width, AIRPLANE_DEPTH)
 
 
@@ -58,7 +58,7 @@ def off_ramp_squares(site: int, side: str, width: int) -> int:
 
 
 def tile_sites(town: Town, standing: int) -> int:
-    """The corners where one more tile may lie: a whole side against a tile, by no airplane or off-ramp (KX-2.07)."""
+    """The corners where a tile can be added: a whole side against a tile, no airplane or off-ramp there (KX-2.07)."""
     sites = 0
     for one in town.placed:
         for row, column in ((-1, 0), (0, 1), (1, 0), (0, -1)):

@@ -1,4 +1,4 @@
-"""The road and park tiles of lobbyists: their shapes and where they may lie (KX-2.01 to KX-2.06, R-128 to R-134).
+"""The lobbyists' road and park tiles: their shapes and where they can go (KX-2.01 to KX-2.06, R-128 to R-134).
 
 A drawing shows the tile's squares as `#` and, for a road, its arrows as `<`, `>`, `^`, `v` on the squares they point
 at. A site is the first square of the shape, from north to south and west to east.
@@ -57,9 +57,9 @@ PARKS = {"I": _turns("####"), "T": _turns("###/ #"), "L": _turns("###/  #", "###
 
 
 def lobby_road_sites(roads: Roads, occupied: int, shape: Shape, within: int, entrances: int) -> int:
-    """The sites of a road tile: an arrow points at finished road within range or at an own entrance (KX-2.03, R-131).
+    """The sites of a road tile: an arrow points at a finished road in range or your own entrance (KX-2.03, R-131).
 
-    `within` is what `Roads.reached` says of range 2: the border to the tile's own square does not count (R-129).
+    `within` is `Roads.reached` for range 2: the border to the tile's own square does not count (R-129).
     """
     aimed = 0
     for step in shape.arrows:

@@ -15,7 +15,7 @@ def billboard(squares: int) -> int:
 
 
 def mailbox(town: Town, squares: int, added: int = 0) -> int:
-    """The block around the mailbox; road added by lobbyists bounds it from the moment it is placed (FC-8.04, R-208)."""
+    """The block around the mailbox; a lobbyist's road bounds it as soon as it is placed (FC-8.04, R-208)."""
     return flood(squares, town.ground & ~town.road & ~added)
 
 
@@ -32,5 +32,5 @@ def radio(town: Town, square: int) -> int:
 
 
 def reached_houses(reached: int, houses: Sequence[int]) -> list[int]:
-    """Which of the houses are reached, by their places in the sequence."""
+    """The reached houses, by their index in the sequence."""
     return [number for number, squares in enumerate(houses) if squares & reached]

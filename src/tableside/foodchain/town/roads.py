@@ -1,7 +1,7 @@
 """Roads and distance (FC-1.03 to FC-1.09, R-12 to R-20, KX-2.04).
 
-Distance counts tile borders, so the graph has one node a road piece: road connected within one tile. Each lane of a
-bridge is a piece, and so is a square with roadworks, which is entered at +1.
+Distance counts tile borders, so the graph has one node per road piece: roads connected within one tile. Each lane of a
+bridge is a piece, and so is a square with roadworks, which costs +1 to enter.
 
 Whatever meets the road is a set of squares, here called `doors`: an entrance corner, the four corners of a drive-in,
 a coffee shop, a house with its garden, an off-ramp. Each of its squares meets the road squares beside it, and a border
@@ -29,6 +29,7 @@ from tableside.foodchain.town.squares import (
 from tableside.foodchain.town.town import Town
 
 FAR = 1 << 30
+MANY_DISTANCES = 50_000  # that are remembered
 ONE_TILE = rectangle(0, TILE, TILE)
 
 
@@ -45,29 +46,38 @@ class Roads:
     tolls: list[int] = field(default_factory=list)
     """What entering each piece costs besides the border."""
     across: dict[int, int] = field(default_factory=dict)
-    """The piece of a road square for who goes west or east."""
+    """The piece of a road square for anyone going west or east."""
     along: dict[int, int] = field(default_factory=dict)
-    """The piece of a road square for who goes north or south."""
+    """The piece of a road square for anyone going north or south."""
     links: list[dict[int, int]] = field(default_factory=list)
     """For each piece the pieces it connects to, with the border between."""
     _rows: dict[int, list[int]] = field(default_factory=dict)
     _contacts: dict[int, dict[int, int]] = field(default_factory=dict)
+    _distances: dict[tuple[int, int], int | None] = field(default_factory=dict)
 
     def border(self, door: int, square: int) -> int:
-        """1 if a border lies between a square and the road square beside it, else 0."""
+        """1 if there is a border between a square and the road square beside it, otherwise 0."""
         corners = self.town.corners
-        # An off-ramp lies on no tile: distance starts at it, so no border stands before its road (R-197).
+        # An off-ramp is on no tile: distance starts at it, so there is no border before its road (R-197).
         return int(corners.get(door, corners[square]) != corners[square])
 
     def contacts(self, doors: int) -> dict[int, int]:
-        """The pieces that these squares meet, each with the border between (FC-1.06, FC-1.07, FC-1.09)."""
+        """The pieces that these squares touch, each with the border between (FC-1.06, FC-1.07, FC-1.09)."""
         known = self._contacts.get(doors)
         if known is None:
             known = self._contacts[doors] = self._meet(doors)
         return known
 
     def distance(self, doors: int, others: int) -> int | None:
-        """The distance between two sets of doors, None if no road connects them (FC-1.05)."""
+        """The distance between two sets of doors; None if no road connects them (FC-1.05)."""
+        known = self._distances.get((doors, others), FAR)
+        if known == FAR:
+            if len(self._distances) > MANY_DISTANCES:
+                self._distances.clear()
+            known = self._distances[doors, others] = self._walk(doors, others)
+        return known
+
+    def _walk(self, doors: int, others: int) -> int | None:
         best = FAR
         arrivals = self.contacts(others).items()
         for start, out in self.contacts(doors).items():
@@ -79,7 +89,7 @@ class Roads:
         return best if best < FAR else None
 
     def costs(self, doors: int) -> list[int]:
-        """What reaching each piece costs from these doors; FAR where no road leads."""
+        """The cost of reaching each piece from these doors; FAR if no road leads there."""
         best = [FAR] * len(self.pieces)
         for start, out in self.contacts(doors).items():
             best = [min(old, out + cost) for old, cost in zip(best, self._row(start), strict=True)]
@@ -175,5 +185,5 @@ def _link(roads: Roads) -> None:
 
 @cache
 def _blocks(squares: int) -> list[int]:
-    # There are few different tiles, and cutting them is most of the work.
+    # There are few different tiles, and cutting them up is most of the work.
     return blocks(squares)

@@ -1,10 +1,10 @@
-"""Routes over road squares and through the air, of drink buyers and of houses on their way to dinner.
+"""Routes by road and through the air, for drink buyers and for houses on their way to dinner.
 
 Drink buyers: FC-1.10, FC-5.52 to FC-5.55, R-61 to R-66, R-215. The way to dinner: KX-4.05, R-172, R-173.
 
-A route may use squares again by a loop, may stop anywhere within its range, and passes every thing beside its squares.
-Only what it passes matters, so a search finds one shortest way for each distinct set of things passed. A state of the
-search is a square, the step that led there (0 at the start) and the things passed, as bits; of two ways to one state
+A route may revisit squares in a loop, may stop anywhere within its range, and passes everything beside its squares.
+Only what it passes matters, so a search finds one shortest route for each distinct set of things passed. A state of the
+search is a square, the step that led there (0 at the start) and the things passed, as bits; of two routes to one state
 only the cheaper counts.
 """
 
@@ -25,7 +25,7 @@ NOWHERE: State = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A way that passes certain things: their bits, what it costs, and its road squares."""
+    """A route that passes certain things: their bits, its cost, and its road squares."""
 
     passed: int
     cost: int
@@ -33,8 +33,8 @@ class Route:
 
 
 @dataclass(frozen=True, slots=True)
-class Haul:
-    """The sources that a buyer takes from, as squares, with a shortest way that does it."""
+class Trip:
+    """The sources that a buyer takes from, as squares, with a shortest route past them."""
 
     sources: int
     cost: int
@@ -42,18 +42,18 @@ class Haul:
 
 
 @lru_cache(maxsize=256)
-def hauls(roads: Roads, doors: int, limit: int) -> tuple[Haul, ...]:
+def hauls(roads: Roads, doors: int, limit: int) -> tuple[Trip, ...]:
     """The distinct hauls of a cart or truck from these doors within this range, never an empty one.
 
-    Roadworks slow no buyer (R-207): ask with roads that have none.
+    Roadworks do not slow buyers (R-207): pass roads without them.
     """
     sources = [1 << source.square for source in roads.town.sources]
     return _hauls(roads.town, routes(roads, doors, sources, limit))
 
 
 @lru_cache(maxsize=256)
-def flights(town: Town, doors: int, limit: int) -> tuple[Haul, ...]:
-    """The distinct hauls of a zeppelin from the tiles of these doors (FC-1.11); the way is told in tiles' corners."""
+def flights(town: Town, doors: int, limit: int) -> tuple[Trip, ...]:
+    """The distinct hauls of a zeppelin from the tiles of these doors (FC-1.11); the route lists the tiles' corners."""
     on_tile = dict.fromkeys(town.corners.values(), 0)
     for number, source in enumerate(town.sources):
         on_tile[town.corners[source.square]] |= 1 << number
@@ -73,10 +73,10 @@ def flights(town: Town, doors: int, limit: int) -> tuple[Haul, ...]:
 
 
 def coffee_routes(roads: Roads, house: int, doors: int, places: Sequence[int]) -> list[Route]:
-    """The distinct sets of places passed on ways of fewest borders from a house to these doors (KX-4.05, R-172).
+    """The distinct sets of places passed on routes of fewest borders from a house to these doors (KX-4.05, R-172).
 
-    A place is a set of doors: the entrance of a restaurant, the corners of a drive-in, a coffee shop. Ask with the
-    roadworks of the moment, and leave the destination out of the places (R-173).
+    A place is a set of doors: the entrance of a restaurant, the corners of a drive-in, a coffee shop. Pass the current
+    roadworks, and leave the destination out of the places (R-173).
     """
     limit = roads.distance(house, doors)
     return [] if limit is None else routes(roads, house, places, limit, doors)
@@ -116,7 +116,7 @@ def routes(roads: Roads, doors: int, things: Sequence[int], limit: int, ends: in
 
 
 def _ahead(roads: Roads, left: list[int], square: int, heading: int) -> int:
-    """What the rest of the way costs at least; what the square itself costs is paid."""
+    """The least that the rest of the route can cost; the cost of the square itself is already paid."""
     piece = (roads.along if heading in (NORTH, SOUTH) else roads.across)[square]
     return left[piece] - roads.tolls[piece]
 
@@ -158,6 +158,6 @@ def _way(done: dict[State, tuple[State, Squares]], state: State) -> Squares:
     return tuple(square for part in reversed(parts) for square in part)
 
 
-def _hauls(town: Town, found: list[Route]) -> tuple[Haul, ...]:
+def _hauls(town: Town, found: list[Route]) -> tuple[Trip, ...]:
     taken = [(route, board(town.sources[number].square for number in each(route.passed))) for route in found]
-    return tuple(Haul(sources, route.cost, route.way) for route, sources in taken if sources)
+    return tuple(Trip(sources, route.cost, route.way) for route, sources in taken if sources)

@@ -1,7 +1,7 @@
 """Sets of squares as ints: bit n is square n of a fixed frame (FC-1.01, FC-1.02).
 
 The frame is WIDTH squares wide and holds the map in its middle, so that a square keeps its number and its name when the
-map grows on any side (KX-2.07). It is wide enough for the widest map with every left-over tile added on one side.
+map grows on any side (KX-2.07). It is wide enough for the widest map with every leftover tile added on one side.
 
 A square's name is `row,column`: row 1, column 1 is the north-west square of the assembled board, rows run south and
 columns east. Tiles added later in the north or west give rows and columns 0, -1, -2 and so on.
@@ -26,7 +26,7 @@ def square_at(row: int, column: int) -> int:
 
 
 def row_column(square: int) -> tuple[int, int]:
-    """The row and column of the board where this square lies."""
+    """The row and column of this square on the board."""
     row, column = divmod(square, WIDTH)
     return row - ORIGIN + 1, column - ORIGIN + 1
 
@@ -45,12 +45,12 @@ def read_square(text: str) -> int:
     except ValueError:
         numbers = WIDTH, WIDTH
     if not comma or not all(-ORIGIN < number <= WIDTH - ORIGIN for number in numbers):
-        raise ValueError(f"{text!r} is no square; a square is row,column, such as 3,5")
+        raise ValueError(f"{text!r} is not a square; write row,column, such as 3,5")
     return square_at(*numbers)
 
 
 def corner_of(square: int) -> int:
-    """The north-west square of the place of the grid of tiles where this square lies."""
+    """The north-west square of the place in the tile grid that holds this square."""
     row, column = divmod(square, WIDTH)
     return square - (row - ORIGIN) % TILE * WIDTH - (column - ORIGIN) % TILE
 
@@ -120,7 +120,7 @@ def blocks(squares: int) -> list[int]:
 
 
 def fits(free: int, rows: int, columns: int) -> int:
-    """The sites where a rectangle lies on free squares only."""
+    """The sites where a rectangle covers only free squares."""
     for _ in range(rows - 1):
         free &= free >> SOUTH
     for _ in range(columns - 1):
@@ -152,7 +152,7 @@ def rectangle(site: int, rows: int, columns: int) -> int:
 
 
 def tiles_under(squares: int) -> int:
-    """All squares of the places of the grid of tiles that hold one of the squares."""
+    """All squares of the places in the tile grid that hold one of the squares."""
     return covered(board({corner_of(square) for square in each(squares)}), TILE, TILE)
 
 

@@ -1,4 +1,4 @@
-"""Stretches of road: the forced ways between the squares where a route has a choice or where something happens.
+"""Stretches of road: the forced paths between squares where a route has a choice or where something happens.
 
 A route never steps straight back and goes straight over a bridge (FC-1.04, FC-1.10, R-14, R-63). `heading` is the step
 that led to a square, 0 where a route begins.
@@ -13,7 +13,7 @@ from tableside.foodchain.town.squares import STEPS
 
 
 class Stretch(NamedTuple):
-    """A forced way: what it costs, its squares, and the step that led to the last one."""
+    """A forced path: its cost, its squares, and the step that led to the last one."""
 
     cost: int
     way: tuple[int, ...]
@@ -36,7 +36,7 @@ class Stretches:
         return [step for step in STEPS if step != -heading and square + step in road]
 
     def out(self, square: int, step: int) -> Stretch | None:
-        """The stretch that leaves a square with this step; None if it ends dead or goes round and nothing happens."""
+        """The stretch that leaves a square with this step; None if it is a dead end or a loop where nothing happens."""
         if (square, step) not in self._known:
             self._known[square, step] = self._follow(square, step)
         return self._known[square, step]

@@ -1,4 +1,4 @@
-"""The 26 map tiles: A to T of the base game, U to Y of the new districts, Z with its two parks.
+"""The 26 map tiles: A to T from the base game, U to Y from the new districts, Z with its two parks.
 
 Rules: FC-1.01, FC-1.04, KX-1.01 to KX-1.07.
 
@@ -43,11 +43,11 @@ U      V:22:21  W:25   X:π    Y:9¾   Z
 """
 
 DRINKS = {"B": "beer", "L": "lemonade", "S": "soda"}
-BETWEEN = {"π": 3.14, "9¾": 9.75}
+BETWEEN = {"π": 3.14, "9¾": 9.75}  # where houses without a whole number eat (KX-1.05)
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class PrintedHouse:
     """A house or apartment building; `order` says when it eats."""
 
     label: str
@@ -63,7 +63,7 @@ class House:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class DrinkSource:
     """A drink source."""
 
     square: int
@@ -77,8 +77,8 @@ class Tile:
     name: str
     road: int
     bridges: int
-    houses: tuple[House, ...]
-    sources: tuple[Source, ...]
+    houses: tuple[PrintedHouse, ...]
+    sources: tuple[DrinkSource, ...]
     parks: tuple[int, ...]
 
 
@@ -90,10 +90,10 @@ def _draw(header: str, drawing: list[str]) -> Tile:
         return board(row * WIDTH + column for row, column in places if drawing[row][column] in signs)
 
     houses = [
-        House(label, BETWEEN.get(label) or int(label), block, those("G"), bool(block & those("A")))
+        PrintedHouse(label, BETWEEN.get(label) or int(label), block, those("G"), bool(block & those("A")))
         for label, block in zip(labels, blocks(those("HA")), strict=True)
     ]
-    sources = [Source(square, drink) for sign, drink in DRINKS.items() for square in each(those(sign))]
+    sources = [DrinkSource(square, drink) for sign, drink in DRINKS.items() for square in each(those(sign))]
     return Tile(name, those("#+"), those("+"), tuple(houses), tuple(sources), tuple(blocks(those("P"))))
 
 
@@ -123,7 +123,7 @@ def turned(name: str, turns: int) -> Tile:
 
 
 def laid(tile: Tile, corner: int) -> Tile:
-    """The tile with its squares numbered as they lie on the map, its north-west square on `corner`."""
+    """The tile with its squares numbered as on the map, its north-west square on `corner`."""
     houses = (
         replace(house, squares=shift(house.squares, corner), garden=shift(house.garden, corner))
         for house in tile.houses

@@ -1,7 +1,7 @@
 """The assembled map (FC-1.01, FC-2.01, KX-2.07, KX-2.09).
 
-As text: rows of tiles from north to south between slashes, a digit for the clockwise quarter turns, a dot for a place
-without tile: `A O1 L / E K N2 / . C D3`. A map that grew to the north or west says first where its first place now is,
+As text: rows of tiles from north to south, separated by slashes, a digit for clockwise quarter turns, a dot for a place
+without a tile: `A O1 L / E K N2 / . C D3`. A map that grew north or west first says where its first place now is,
 in tiles from the first place of the board: `-1,0: . Q3 / A O1`.
 
 A Town never changes; copies of a game share it. One more tile gives a new Town in which old squares keep their numbers.
@@ -14,15 +14,15 @@ from itertools import product
 from operator import attrgetter
 
 from tableside.foodchain.town.squares import ORIGIN, TILE, WIDTH, board, each, rectangle, square_at
-from tableside.foodchain.town.tiles import TILES, House, Source, Tile, laid, turned
+from tableside.foodchain.town.tiles import TILES, DrinkSource, PrintedHouse, Tile, laid, turned
 
 PLACES = range(-5, 12)
-"""The rows and columns of tiles for which the frame of squares has room, with room for off-ramps around them."""
+"""The rows and columns of tiles that fit into the frame of squares, with room for off-ramps around them."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Placed:
-    """A tile on the map: how often it is turned, and its place, in tiles from the first place of the board."""
+    """A tile on the map: its quarter turns, and its place, in tiles from the first place of the board."""
 
     row: int
     column: int
@@ -46,13 +46,13 @@ class Town:
     ground: int = field(compare=False)
     road: int = field(compare=False)
     bridges: int = field(compare=False)
-    houses: tuple[House, ...] = field(compare=False)
-    sources: tuple[Source, ...] = field(compare=False)
+    houses: tuple[PrintedHouse, ...] = field(compare=False)
+    sources: tuple[DrinkSource, ...] = field(compare=False)
     parks: tuple[int, ...] = field(compare=False)
 
     @cached_property
     def empty(self) -> int:
-        """The squares where pieces may be placed, as far as print allows."""
+        """The squares where the print allows pieces."""
         printed = board(source.square for source in self.sources)
         for squares in (*(house.whole for house in self.houses), *self.parks):
             printed |= squares
@@ -60,7 +60,7 @@ class Town:
 
     @cached_property
     def corners(self) -> dict[int, int]:
-        """For every square of the map the north-west square of its tile."""
+        """For every square of the map, the north-west square of its tile."""
         return {square: one.corner for one in self.placed for square in each(rectangle(one.corner, TILE, TILE))}
 
     @cached_property
@@ -77,7 +77,7 @@ class Town:
         return f"read_town({town_text(self)!r})"
 
     def __reduce__(self) -> tuple[Callable[[str], "Town"], tuple[str]]:
-        # The text is short, and a hash must not travel to a process that hashes names otherwise.
+        # The text is short, and a hash must not travel to a process that hashes names differently.
         return read_town, (town_text(self),)
 
     def with_tile(self, name: str, turns: int, corner: int) -> "Town":
@@ -98,10 +98,10 @@ def assemble(placed: Iterable[Placed]) -> Town:
     ground = 0
     for one in ordered:
         if not in_frame(one.row, one.column):
-            raise ValueError(f"tile {one} lies too far out, at row {one.row} and column {one.column} of the tiles")
+            raise ValueError(f"tile {one} is too far out, at row {one.row} and column {one.column} of the tiles")
         squares = rectangle(one.corner, TILE, TILE)
         if ground & squares:
-            raise ValueError(f"tile {one} lies on another tile, at row {one.row} and column {one.column} of the tiles")
+            raise ValueError(f"tile {one} overlaps another tile, at row {one.row} and column {one.column} of the tiles")
         ground |= squares
         tiles.append(laid(turned(one.name, one.turns), one.corner))
     return Town(
@@ -116,7 +116,7 @@ def assemble(placed: Iterable[Placed]) -> Town:
 
 
 def random_town(pool: Sequence[str], rows: int, columns: int, below: Callable[[int], int]) -> Town:
-    """A map drawn from the pool, each tile turned by chance; `below(n)` gives a number from 0 to n - 1 (FC-2.01)."""
+    """A map drawn from the pool, each tile turned at random; `below(n)` gives a number from 0 to n - 1 (FC-2.01)."""
     if len(pool) < rows * columns:
         raise ValueError(f"{rows}×{columns} places need {rows * columns} tiles; the pool has {len(pool)}")
     left = list(pool)
@@ -127,7 +127,7 @@ def random_town(pool: Sequence[str], rows: int, columns: int, below: Callable[[i
 
 
 def read_town(text: str) -> Town:
-    """The map that this text states; a ValueError says what is wrong and where."""
+    """Read a map from its text; a ValueError says what is wrong and where."""
     before, colon, tiles = text.rpartition(":")
     top, left = _read_first_place(before) if colon else (0, 0)
     rows = [row.split() for row in tiles.split("/")]
@@ -162,13 +162,13 @@ def _read_first_place(text: str) -> tuple[int, int]:
     try:
         return int(row), int(column)
     except ValueError:
-        raise ValueError(f"before the colon stands where the first place is, such as -1,0; not {text!r}") from None
+        raise ValueError(f"expected the first place before the colon, such as -1,0; found {text!r}") from None
 
 
 def _read_tile(word: str, where: str) -> tuple[str, int]:
     name, turns = word[:1], word[1:]
     if name not in TILES:
-        raise ValueError(f"{where}: there is no tile {name!r}; tiles are A to Z, a dot is no tile")
+        raise ValueError(f"{where}: there is no tile {name!r}; tiles are A to Z, and a dot is an empty place")
     if turns not in ("", "0", "1", "2", "3"):
-        raise ValueError(f"{where}: tile {name} is turned {turns!r}; quarter turns are 0, 1, 2 or 3")
+        raise ValueError(f"{where}: expected 0, 1, 2 or 3 quarter turns after tile {name}, found {turns!r}")
     return name, int(turns or 0)

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
+from tableside.core.entry import PageQuestion
 from tableside.looks.foodchain import at_dinner, at_the_desk, on_the_map
 from tableside.looks.foodchain.parts import parts
 from tableside.looks.foodchain.picture import picture
-from tableside.looks.question import Question
 
 __all__ = ["QUESTIONS", "parts", "picture"]
 
-QUESTIONS: Mapping[str, Question] = {**on_the_map.QUESTIONS, **at_the_desk.QUESTIONS, **at_dinner.QUESTIONS}
+QUESTIONS: Mapping[str, PageQuestion] = {**on_the_map.QUESTIONS, **at_the_desk.QUESTIONS, **at_dinner.QUESTIONS}

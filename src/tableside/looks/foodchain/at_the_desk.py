@@ -1,21 +1,23 @@
-"""What can be asked at the desk: what a structure would bring, what payday costs, who chooses after whom and why."""
+"""Questions at the desk: what a structure would bring, what payday costs, who chooses after whom and why."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import NoneType
 
+from tableside.core.entry import PageQuestion
 from tableside.core.notation import text
-from tableside.foodchain.phases.cleanup import freezer, in_stock, keep, room_for
+from tableside.foodchain.phases.cleanup import freezer, in_freezer, in_stock, keep, room_for
 from tableside.foodchain.phases.lobby import left, turns
-from tableside.foodchain.staff import open_slots, staff, star
+from tableside.foodchain.phases.order import precedence
+from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Phase, State
 from tableside.foodchain.town.lobby import LOBBY_ROADS
 from tableside.foodchain.town.squares import row_column, square_at
 from tableside.looks.foodchain.bill import Wishes, bill
+from tableside.looks.foodchain.proposal import proposal
 from tableside.looks.foodchain.sites import Place
 from tableside.looks.foodchain.structure import Wish, structure, structures
 from tableside.looks.foodchain.tiles import tiles
-from tableside.looks.question import Question
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,7 @@ class Chooser:
     player: int
     star: str  # the movie star at work, empty without one
     open_slots: int
-    before: int  # the place in the order of the round before, which breaks ties
+    before: int  # the place in last round's order, which breaks ties
     position: int  # taken; 0 if none is yet
 
 
@@ -37,27 +39,27 @@ class Choosers:
 
 
 def order(state: State, player: int | None, of: None) -> Choosers:
-    """Who chooses after whom: stars, then most open slots, then who was earlier before (FC-4.03, KX-14.02)."""
+    """Who chooses after whom: stars, then most open slots, then the earlier last round (FC-4.03, KX-14.02)."""
     if state.phase is not Phase.ORDER:
         raise ValueError("no order of business is being chosen now")
-    keys = sorted((star(state, each), -open_slots(state, each), state.order.index(each), each) for each in state.order)
+    keys = sorted((precedence(state, each), each) for each in state.order)
     return Choosers(
         tuple(
             Chooser(
                 each,
                 next((card.name for card, _ in staff(state, each) if card.star), ""),
-                -slots,
-                before + 1,
+                -key.slots,
+                key.before + 1,
                 state.positions.index(each) + 1 if each in state.positions else 0,
             )
-            for _, slots, before, each in keys
+            for key, each in keys
         )
     )
 
 
 @dataclass(frozen=True)
 class Frozen:
-    """A good in stock, how many of it are kept and could be kept beside the others."""
+    """A good in stock, how many of it are kept, and how many could be kept with the others."""
 
     good: str
     stock: int
@@ -77,7 +79,7 @@ class Freezer:
 
 
 def frozen(state: State, player: int | None, of: dict[str, int]) -> Freezer:
-    """What comes of keeping so many of these goods."""
+    """What happens if this many of these goods are kept."""
     if player is None or state.phase is not Phase.CLEANUP or state.chains[player].ready:
         raise ValueError("nothing is put into a freezer now")
     chain, given = state.chains[player], len(state.chains[player].answers)
@@ -85,13 +87,13 @@ def frozen(state: State, player: int | None, of: dict[str, int]) -> Freezer:
     stock = {good: chain.stock[state.box.good[good].number] for good in goods}
     for name, count in of.items():
         if name not in stock:
-            raise ValueError(f"just now nothing is asked about {name!r}")
+            raise ValueError(f"there is no question about {name!r} now")
         if not 0 <= count <= stock[name]:
-            raise ValueError(f"of {name} 0 to {stock[name]} can be kept, not {count}")
+            raise ValueError(f"you can keep 0 to {stock[name]} of {name}, not {count}")
     kept = {good: of.get(good, 0) for good in goods}
     return Freezer(
         room=freezer(state, player),
-        kept=sum(chain.answers) + sum(kept.values()),
+        kept=sum(in_freezer(state, player).values()) + sum(kept.values()),
         fits=_fits(state, player, kept),
         goods=tuple(Frozen(good, stock[good], kept[good], _most(state, player, kept, good)) for good in goods),
         actions=tuple(text(keep(kept[good], good)) for good in goods),
@@ -110,7 +112,7 @@ def _fits(state: State, player: int, kept: Mapping[str, int]) -> bool:
     for name, count in kept.items():
         if count > room_for(whole, player, state.box.good[name]):
             return False
-        chain.answers += (count,)
+        chain.answers += (keep(count, name),)
     return True
 
 
@@ -145,12 +147,13 @@ def _steps(steps: tuple[int, ...]) -> tuple[Place, ...]:
     return tuple(row_column(origin + step) for step in steps)
 
 
-QUESTIONS: dict[str, Question] = {
-    "structure": Question(tuple[Wish, ...], structure),
-    "structures": Question(NoneType, structures),
-    "order": Question(NoneType, order),
-    "payday": Question(Wishes, bill),
-    "freezer": Question(dict[str, int], frozen),
-    "shapes": Question(NoneType, shapes),
-    "tiles": Question(NoneType, tiles),
+QUESTIONS: dict[str, PageQuestion] = {
+    "structure": PageQuestion(tuple[Wish, ...], structure),
+    "proposal": PageQuestion(NoneType, proposal),
+    "structures": PageQuestion(NoneType, structures),
+    "order": PageQuestion(NoneType, order),
+    "payday": PageQuestion(Wishes, bill),
+    "freezer": PageQuestion(dict[str, int], frozen),
+    "shapes": PageQuestion(NoneType, shapes),
+    "tiles": PageQuestion(NoneType, tiles),
 }

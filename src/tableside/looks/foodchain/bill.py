@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from itertools import compress
 
 from tableside.core.notation import text
-from tableside.foodchain.actions import Action, Fire, FireBusy, KeepBusy, PayGoods
+from tableside.foodchain.actions import Fire, FireBusy, KeepBusy, PayGoods
 from tableside.foodchain.parts import Card, Good
-from tableside.foodchain.payroll import Part, Payroll, parts, payroll, salary, short_of
+from tableside.foodchain.payroll import Part, Payroll, parts, payroll, salaries, salary, short_of
 from tableside.foodchain.phases.payday import options
 from tableside.foodchain.pieces import Campaign
 from tableside.foodchain.staff import perks
-from tableside.foodchain.state import Phase, State
+from tableside.foodchain.state import Answer, Phase, State
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """What a player would decide, of the parts that are not answered yet."""
+    """What a player would decide, for the parts not answered yet."""
 
     fired: dict[str, int]  # copies of cards
     goods: dict[str, int]
@@ -36,7 +36,7 @@ class Pay:
 
 @dataclass(frozen=True)
 class Saving:
-    """What lowers the bill: a milestone, or the hires that recruiters did not use."""
+    """What lowers the bill: a milestone, or unused hires of recruiters."""
 
     milestone: str  # empty for unused hires
     amount: int
@@ -52,7 +52,7 @@ class Firing:
     left: int
     saves: int  # now
     entry: bool  # it can be hired again
-    start: str  # else the card to hire and train again
+    start: str  # otherwise the card to hire and train again
     steps: int  # and how far
 
 
@@ -67,7 +67,7 @@ class Spending:
 
 @dataclass(frozen=True)
 class Bill:
-    """A seat's payday as it would stand."""
+    """A seat's payday as it would be."""
 
     rows: tuple[Pay, ...]
     salary: int
@@ -83,9 +83,9 @@ class Bill:
 
 
 def bill(state: State, player: int | None, of: Wishes) -> Bill:
-    """What payday costs a seat if it decides so."""
+    """What payday costs a seat with these decisions."""
     if player is None or state.phase is not Phase.PAYDAY or state.chains[player].ready:
-        raise ValueError("there is no bill to be paid now")
+        raise ValueError("there is no bill to pay now")
     asked = parts(state, player)[len(state.chains[player].answers) :]
     _check(state, player, of, asked)
     whole, actions, fits = _decided(state, player, of, asked)
@@ -109,39 +109,39 @@ def bill(state: State, player: int | None, of: Wishes) -> Bill:
 
 
 def _check(state: State, player: int, of: Wishes, asked: list[Part]) -> None:
-    """Wishes are about what is asked, and about no more than there is."""
+    """Check that wishes are about what is asked, and no more than there is."""
     chain = state.chains[player]
     copies = {card.name: chain.work[card.number] + chain.beach[card.number] for card in asked if isinstance(card, Card)}
     stock = {good.name: chain.stock[good.number] for good in asked if isinstance(good, Good)}
     for wishes, have in ((of.fired, copies), (of.goods, stock)):
         for name, count in wishes.items():
             if name not in have:
-                raise ValueError(f"just now nothing is asked about {name!r}")
+                raise ValueError(f"there is no question about {name!r} now")
             if not 0 <= count <= have[name]:
                 raise ValueError(f"you have {have[name]} of {name}, not {count}")
     for number in of.campaigns:
         if all(not isinstance(each, Campaign) or each.number != number for each in asked):
-            raise ValueError(f"just now nothing is asked about campaign {number}")
+            raise ValueError(f"there is no question about campaign {number} now")
 
 
-def _answer(of: Wishes, part: Part) -> tuple[int, Action]:
-    """The answer to a part, as a number and as an action."""
+def _answer(of: Wishes, part: Part) -> Answer:
+    """The answer to a part."""
     match part:
         case Card(name=name):
-            return of.fired.get(name, 0), Fire(of.fired.get(name, 0), name)
+            return Fire(of.fired.get(name, 0), name)
         case Good(name=name):
-            return of.goods.get(name, 0), PayGoods(of.goods.get(name, 0), name)
+            return PayGoods(of.goods.get(name, 0), name)
         case Campaign(number=number):
-            return (1, FireBusy(number)) if number in of.campaigns else (0, KeepBusy(number))
+            return FireBusy(number) if number in of.campaigns else KeepBusy(number)
 
 
-def _decided(state: State, player: int, of: Wishes, asked: Sequence[Part]) -> tuple[State, list[Action], bool]:
-    """The position with these answers, the actions that give them, and whether each is an option in its turn."""
-    whole, actions, fits = state.copy(), list[Action](), True
+def _decided(state: State, player: int, of: Wishes, asked: Sequence[Part]) -> tuple[State, list[Answer], bool]:
+    """The position with these answers, the answers, and whether each is an option in its turn."""
+    whole, actions, fits = state.copy(), list[Answer](), True
     for part in asked:
-        count, action = _answer(of, part)
+        action = _answer(of, part)
         fits = fits and action in options(whole, player)
-        whole.chains[player].answers += (count,)
+        whole.chains[player].answers += (action,)
         actions.append(action)
     return whole, actions, fits
 
@@ -149,8 +149,7 @@ def _decided(state: State, player: int, of: Wishes, asked: Sequence[Part]) -> tu
 def _row(state: State, player: int, card: Card, roll: Payroll, each: int) -> Pay:
     """A card's part of the bill; marketeers may be free, and so may single copies."""
     count = roll.staying[card.number]
-    unpaid = card.markets and any(milestone.marketeers_free for milestone in perks(state, player))
-    paid = max(0, count - state.chains[player].free[card.number]) if card.salary and not unpaid else 0
+    paid = salaries(state, player, card, count)
     return Pay(card.name, count, paid, paid * each)
 
 
@@ -170,23 +169,21 @@ def _firings(state: State, whole: State, player: int, of: Wishes, asked: list[Pa
     others = [part for part in asked if not isinstance(part, Campaign)]
     settled = short_of(state, player, roll) and _decided(state, player, of, others)[2]
     found = []
-    for place, part in enumerate(asked, len(state.chains[player].answers)):
+    for part in asked:
         if isinstance(part, Card):
-            saves = _saves(whole, player, place)
+            saves = _saves(whole, player, Fire(1, part.name))
             found.append(_firing(state, part, 0, of.fired.get(part.name, 0), roll.staying[part.number], saves))
         elif isinstance(part, Campaign) and (settled or part.number in of.campaigns):
             fired = int(part.number in of.campaigns)
-            saves = _saves(whole, player, place)
+            saves = _saves(whole, player, FireBusy(part.number))
             found.append(_firing(state, state.box.card[part.marketeer], part.number, fired, 1 - fired, saves))
     return found
 
 
-def _saves(whole: State, player: int, place: int) -> int:
-    """What it saves to fire one more of what a part is about."""
+def _saves(whole: State, player: int, firing: Fire | FireBusy) -> int:
+    """What it saves to fire one more."""
     more = whole.copy()
-    answers = list(more.chains[player].answers)
-    answers[place] += 1
-    more.chains[player].answers = tuple(answers)
+    more.chains[player].answers += (firing,)
     return payroll(whole, player).due - payroll(more, player).due
 
 
@@ -196,7 +193,7 @@ def _firing(state: State, card: Card, campaign: int, fired: int, left: int, save
 
 
 def _spendings(state: State, player: int, of: Wishes, asked: list[Part]) -> list[Spending]:
-    """Every good that may pay, with the most of it beside what the others pay."""
+    """Every good that may pay, with the most of it given what the others pay."""
     whole = _decided(state, player, of, [part for part in asked if isinstance(part, Card)])[0]
     due = -(-payroll(whole, player).due // salary(state, player)) - sum(of.goods.values())
     stock = state.chains[player].stock

@@ -1,9 +1,9 @@
-"""The way a house takes to dinner, square by square, where it stops for a coffee on it, and why not elsewhere."""
+"""A house's route to dinner, square by square, where it stops for coffee, and why not elsewhere."""
 
 from dataclasses import dataclass
 
 from tableside.foodchain import coffee
-from tableside.foodchain.automa.mat import AUTOMA
+from tableside.foodchain.mat import AUTOMA
 from tableside.foodchain.pieces import CoffeeShop, House, Restaurant
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State, gates
@@ -25,19 +25,19 @@ class Journey:
 
 @dataclass(frozen=True)
 class DinnerWay:
-    """The way, from a door of the restaurant to the house, and what is counted on it."""
+    """The route, from a door of the restaurant to the house, and what counts on it."""
 
     squares: tuple[Place, ...]
     ticks: tuple[Tick, ...]
-    distance: int  # what the house reckons with
+    distance: int  # what the house counts
     nearer: int  # what milestones of the chain have taken off it
     works: int  # roadworks that count in it
-    restaurant: tuple[Place, ...]  # its squares; Mautoma's stand outside the map
+    restaurant: tuple[Place, ...]  # its squares; Mautoma's are outside the map
     stops: tuple[tuple[Place, ...], ...]  # the squares of each, nearest the house first
 
 
 def dinner_way(state: State, player: int | None, of: Journey) -> DinnerWay:
-    """The shortest of the ways with the fewest borders that pass all the stops."""
+    """The shortest of the routes of fewest borders that pass all the stops."""
     house = next((house for house in state.houses if house.label == of.house), None)
     if house is None:
         raise ValueError(f"there is no house {of.house!r}")
@@ -46,11 +46,11 @@ def dinner_way(state: State, player: int | None, of: Journey) -> DinnerWay:
     if not 0 <= of.player < len(state.chains):
         raise ValueError(f"there is no chain {of.player}")
     sites = {read_square(stop) for stop in of.stops}
-    shops = [coffee.Place(shop.owner, shop.site, shop.squares) for shop in state.shops]
+    shops = [coffee.CoffeeStop(shop.owner, shop.site, shop.squares) for shop in state.shops]
     passing = [place for place in (*coffee.restaurants(state), *shops) if place.site in sites]
     roads, start = state.dinner_roads, gates(state, house)
     all_of_them = (1 << len(passing)) - 1
-    found: list[tuple[int, int, Route, coffee.Place]] = []
+    found: list[tuple[int, int, Route, coffee.CoffeeStop]] = []
     for target in coffee.restaurants(state):
         if target.owner == of.player and target.site not in sites:
             routes = coffee_routes(roads, start, target.doors, [place.doors for place in passing])
@@ -69,7 +69,7 @@ def dinner_way(state: State, player: int | None, of: Journey) -> DinnerWay:
 
 @dataclass(frozen=True)
 class Unsold:
-    """Of a chain that sold nothing on the way of a house to another or to itself: what it had left to sell there."""
+    """A chain that sold a house nothing on its way to another chain or itself, and what it had left to sell."""
 
     house: str
     player: int  # where the house ate
@@ -89,7 +89,7 @@ def why_unsold(state: State, player: int | None, of: Unsold) -> WhyUnsold:
     house = next((house for house in state.houses if house.label == of.house), None)
     good = on_the_way(state)
     if house is None or good is None or not all(0 <= each < len(state.chains) for each in (of.player, of.seller)):
-        raise ValueError(f"house {of.house!r} buys nothing on its way there")
+        raise ValueError(f"house {of.house!r} buys nothing on the way there")
     if not of.stock:
         return WhyUnsold("stock")
     whole = state.copy()
@@ -101,7 +101,7 @@ def why_unsold(state: State, player: int | None, of: Unsold) -> WhyUnsold:
 
 
 def _to_automa(state: State, house: House) -> DinnerWay:
-    """To the edge of the map, and one border beyond it (MA-2.01)."""
+    """The route to the edge of the map, and one border beyond it (MA-2.01)."""
     way = way_to(state, house, AUTOMA)
     if way is None:
         raise ValueError(f"no road leads from house {house.label} out of the map")

@@ -1,18 +1,20 @@
 """The chains, as things to draw: cards, goods and figures."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import compress
 
-from tableside.foodchain.payroll import keeps_staff, payroll
+from tableside.foodchain.payroll import costs_salary, keeps_staff, payroll, salaries
+from tableside.foodchain.phases.dinner import waitresses
+from tableside.foodchain.phases.hire import at_work
 from tableside.foodchain.prices import unit_price
-from tableside.foodchain.staff import ceo_slots, open_slots, perks
+from tableside.foodchain.staff import ceo_slots, open_slots
 from tableside.foodchain.state import Phase, State
 
 
 @dataclass(frozen=True)
-class Count:
-    """So many of a card or a good."""
+class CountDrawn:
+    """A number of a card or a good."""
 
     name: str
     count: int
@@ -31,12 +33,13 @@ class ChainDrawn:
     """A chain with its cards and figures."""
 
     cash: int
-    hand: tuple[Count, ...]
-    work: tuple[Count, ...]
-    beach: tuple[Count, ...]
-    free: tuple[Count, ...]  # copies that a milestone frees from their salary
+    hand: tuple[CountDrawn, ...]
+    work: tuple[CountDrawn, ...]
+    beach: tuple[CountDrawn, ...]
+    unpaid: tuple[str, ...]  # cards with a salary that costs this chain nothing
+    exempt: tuple[str, ...]  # cards with a salary that would join without one
     busy: tuple[BusyCard, ...]
-    stock: tuple[Count, ...]
+    stock: tuple[CountDrawn, ...]
     milestones: tuple[str, ...]
     reserve: str  # empty if not known
     ready: bool
@@ -45,19 +48,21 @@ class ChainDrawn:
     slots: int  # of the CEO
     open_slots: int
     price: int
-    due: int  # the salary bill as it stands
-    short: int  # so much of it must be fired away, or paid in goods, at payday
+    waitresses: int  # at work, as ties count them
+    hires: int  # a working day with this structure
+    due: int  # the current salary bill
+    short: int  # the part that must be saved by firing, or paid in goods, at payday
     shops: int  # coffee shops placed
 
 
-def cards(state: State, counts: Sequence[int]) -> tuple[Count, ...]:
+def cards(state: State, counts: Sequence[int]) -> tuple[CountDrawn, ...]:
     """The cards of which there are any."""
-    return tuple(Count(card.name, counts[card.number]) for card in compress(state.box.cards, counts))
+    return tuple(CountDrawn(card.name, counts[card.number]) for card in compress(state.box.cards, counts))
 
 
-def goods(state: State, counts: Sequence[int]) -> tuple[Count, ...]:
+def goods(state: State, counts: Sequence[int]) -> tuple[CountDrawn, ...]:
     """The goods of which there are any."""
-    return tuple(Count(good.name, counts[good.number]) for good in compress(state.box.goods, counts))
+    return tuple(CountDrawn(good.name, counts[good.number]) for good in compress(state.box.goods, counts))
 
 
 def milestones(state: State, held: int) -> tuple[str, ...]:
@@ -65,21 +70,18 @@ def milestones(state: State, held: int) -> tuple[str, ...]:
     return tuple(milestone.name for milestone in state.box.milestones if held & milestone.bit)
 
 
-def reserve(state: State, reserve: int) -> str:
+def reserve(state: State, reserve: int | None) -> str:
     """The name of a reserve card; empty if it is not known."""
-    return state.box.reserves[reserve].name if reserve >= 0 else ""
+    return "" if reserve is None else state.box.reserves[reserve].name
 
 
-def _unpaid(state: State, player: int) -> list[int]:
-    """Of cards with a salary, the copies that a milestone frees from it."""
+def _unpaid(state: State, player: int) -> Iterator[str]:
+    """The cards whose salary costs a chain nothing."""
     chain = state.chains[player]
-    all_marketeers = any(milestone.marketeers_free for milestone in perks(state, player))
-    return [
-        sum(place[card.number] for place in (chain.hand, chain.work, chain.beach))
-        if all_marketeers and card.markets and card.salary
-        else chain.free[card.number]
-        for card in state.box.cards
-    ]
+    for card in state.box.cards:
+        copies = chain.hand[card.number] + chain.work[card.number] + chain.beach[card.number]
+        if card.salary and copies and not salaries(state, player, card, copies):
+            yield card.name
 
 
 def _short(state: State, player: int) -> int:
@@ -97,7 +99,8 @@ def drawn_chain(state: State, player: int) -> ChainDrawn:
         hand=cards(state, chain.hand),
         work=cards(state, chain.work),
         beach=cards(state, chain.beach),
-        free=cards(state, _unpaid(state, player)),
+        unpaid=tuple(_unpaid(state, player)),
+        exempt=tuple(card.name for card in state.box.cards if card.salary and not costs_salary(state, player, card)),
         busy=tuple(
             BusyCard(campaign.marketeer, campaign.number)
             for campaign in state.campaigns
@@ -112,6 +115,8 @@ def drawn_chain(state: State, player: int) -> ChainDrawn:
         slots=ceo_slots(state, player),
         open_slots=open_slots(state, player),
         price=unit_price(state, player),
+        waitresses=waitresses(state, player),
+        hires=sum(recruiter.left for recruiter in at_work(state, player)),
         due=payroll(state, player).due if state.phase is not Phase.RESTRUCTURING else 0,
         short=_short(state, player) if state.phase is Phase.PAYDAY else 0,
         shops=sum(shop.owner == player for shop in state.shops),

@@ -1,4 +1,4 @@
-"""The map and what stands on it, as things to draw."""
+"""The map and its pieces, as things to draw."""
 
 from dataclasses import dataclass
 
@@ -52,10 +52,10 @@ class Ground:
 
 @dataclass(frozen=True)
 class Wish:
-    """A demand token in a house; `owner` made the house want it, -1 if nobody did."""
+    """A demand token in a house; `owner` made the house want it, if anybody did."""
 
     good: str
-    owner: int
+    owner: int | None
 
 
 @dataclass(frozen=True)
@@ -70,14 +70,14 @@ class HouseDrawn:
     apartments: bool
     rural: bool
     park: bool
-    times: int  # what it pays the unit price times
+    times: int  # how many times the unit price it pays
     room: int | None
     demand: tuple[Wish, ...]
 
 
 @dataclass(frozen=True)
 class RestaurantDrawn:
-    """A restaurant; its doors are all corners where it is a drive-in."""
+    """A restaurant; if it is a drive-in, all its corners are doors."""
 
     owner: int
     at: Place

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from tableside.foodchain.automa.dinner import off_map
-from tableside.foodchain.automa.mat import Automa, Stack
-from tableside.foodchain.automa.parts import BACKS, ActionCard
+from tableside.foodchain.deck import BACKS, ActionCard
+from tableside.foodchain.mat import Automa, Stack
 from tableside.foodchain.state import State
-from tableside.looks.foodchain.drawn_chains import Count, cards, milestones, reserve
+from tableside.looks.foodchain.drawn_chains import CountDrawn, cards, milestones, reserve
 from tableside.looks.foodchain.sites import Place, places
 
 
@@ -28,13 +28,13 @@ class MatDrawn:
     price: int
     sales: int
     shown: ActionCard | None
-    deck: tuple[Count, ...]  # the cards left, by their backs, the next ones first
+    deck: tuple[CountDrawn, ...]  # the cards left, by their backs, the next ones first
     marker: int  # of the price
     markers: tuple[int, int]  # its ends
     spots: tuple[SalesSpot, ...]
     room: int  # of a freezer
-    removed: tuple[Count, ...]  # cards that it made leave the game
-    freezers: tuple[Count, ...]
+    removed: tuple[CountDrawn, ...]  # cards that it removed from the game
+    freezers: tuple[CountDrawn, ...]
     stacks: tuple[Stack, ...]
     milestones: tuple[str, ...]
     reserve: str
@@ -44,7 +44,7 @@ class MatDrawn:
 def drawn_mat(state: State, automa: Automa) -> MatDrawn:
     """The mat as it lies on the table."""
     deck, goods = state.config.automa_deck, state.box.goods
-    shown = deck.cards[automa.card] if automa.card >= 0 else None
+    shown = None if automa.card is None else deck.cards[automa.card]
     backs = [deck.cards[number].back if number >= 0 else BACKS[-1 - number] for number in reversed(automa.deck)]
     return MatDrawn(
         automa.cash,
@@ -53,13 +53,13 @@ def drawn_mat(state: State, automa: Automa) -> MatDrawn:
         (shown.price if shown else 0) + automa.price,
         automa.sales,
         shown,
-        tuple(Count(back, backs.count(back)) for back in dict.fromkeys(backs)),
+        tuple(CountDrawn(back, backs.count(back)) for back in dict.fromkeys(backs)),
         automa.price,
         (deck.lowest, deck.highest),
         tuple(SalesSpot(*spot) for spot in zip(deck.sales_goods, deck.sales_arrows, strict=True)),
         deck.room,
         cards(state, automa.removed),
-        tuple(Count(goods[good].name, automa.stock[good]) for good in automa.tracks),
+        tuple(CountDrawn(goods[good].name, automa.stock[good]) for good in automa.tracks),
         tuple(automa.stacks),
         milestones(state, automa.milestones),
         reserve(state, automa.reserve),

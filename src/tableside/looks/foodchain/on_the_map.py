@@ -1,27 +1,27 @@
-"""What can be asked about the map: what a piece would reach, what a house wants, which way leads there."""
+"""Questions about the map: what a piece would reach, what a house wants, which route leads there."""
 
-from collections import Counter
 from dataclasses import dataclass
 
+from tableside.core.entry import PageQuestion
 from tableside.core.notation import parse
-from tableside.foodchain import actions as do
 from tableside.foodchain.about import ABOUT
-from tableside.foodchain.automa.mat import AUTOMA
+from tableside.foodchain.actions import Haul
+from tableside.foodchain.mat import AUTOMA
 from tableside.foodchain.phases import marketing
-from tableside.foodchain.phases.dinner import baskets, best, offers
+from tableside.foodchain.phases.dinner import Choice, choice, offers, rank
 from tableside.foodchain.pieces import House, Restaurant, ground
 from tableside.foodchain.prices import multiplier
 from tableside.foodchain.state import State, gates, starts
 from tableside.foodchain.town.squares import beside, read_square
+from tableside.looks.foodchain.markets import markets
 from tableside.looks.foodchain.passing import Passer, passers
-from tableside.looks.foodchain.placing import Reach, chains, distance, place, player_of, reach, why
+from tableside.looks.foodchain.placing import ReachDrawn, chains, distance, place, player_of, reach, why
 from tableside.looks.foodchain.ways import CoffeeWay, Way, coffee_way, haul_way, way_to
-from tableside.looks.question import Question
 
 
 @dataclass(frozen=True)
 class OfferSeen:
-    """What a chain could offer a house now: price + distance is its score; what it lacks; the way it would be."""
+    """What a chain could offer a house now: its score (price + distance), what it lacks, and the route."""
 
     player: int
     price: int
@@ -42,7 +42,7 @@ class HouseSeen:
     label: str
     eats: int  # its place among the houses that eat, from 1
     houses: int
-    times: int  # what it pays the unit price times
+    times: int  # how many times the unit price it pays
     basket: tuple[str, ...]  # what it would take, which may not be what it asked for
     offers: tuple[OfferSeen, ...]
     campaigns: tuple[int, ...]
@@ -53,7 +53,7 @@ class CampaignSeen:
     """What a campaign does when it runs."""
 
     number: int
-    reach: Reach
+    reach: ReachDrawn
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class RestaurantSeen:
 
 @dataclass(frozen=True)
 class ChainAway:
-    """How far a chain's buyers are from something; None where no road leads."""
+    """How far a chain's buyers are from something; None if no road leads there."""
 
     player: int
     borders: int | None
@@ -98,14 +98,14 @@ class HousesSeen:
 
 @dataclass(frozen=True)
 class ShopSeen:
-    """The houses that may pass a coffee shop."""
+    """The houses that can pass a coffee shop."""
 
     passers: tuple[Passer, ...]
 
 
 @dataclass(frozen=True)
 class WayAsked:
-    """Which way: of a house to a chain."""
+    """A route to ask for: from a house to a chain."""
 
     house: str
     player: int
@@ -113,7 +113,7 @@ class WayAsked:
 
 @dataclass(frozen=True)
 class WaySeen:
-    """The way of fewest borders, and the one with most coffee."""
+    """The route of fewest borders, and the one with the most coffee."""
 
     way: Way | None
     coffee: CoffeeWay | None
@@ -131,13 +131,9 @@ def house(state: State, player: int | None, label: str) -> HouseSeen:
     one = _house(state, label)
     index = state.houses.index(one)
     order = state.demand[index]
-    basket, offered = order, offers(state, one, order) if _knows_prices(state) else []
-    chosen = best(offered) if order else None
-    for other in baskets(state, one, order) if order and _knows_prices(state) else ():
-        found = offers(state, one, other)
-        if best(found):
-            basket, offered, chosen = other, found, best(found)
-            break
+    basket, offered, chosen = Choice(order, [], None)
+    if _knows_prices(state):
+        basket, offered, chosen = choice(state, one, order) if order else Choice((), offers(state, one, ()), None)
     return HouseSeen(
         label,
         index + 1,
@@ -149,10 +145,10 @@ def house(state: State, player: int | None, label: str) -> HouseSeen:
                 offer.player,
                 offer.price,
                 offer.distance,
-                None if offer.distance is None else offer.price + offer.distance,
+                None if offer.distance is None else rank(offer).score,
                 offer.waitresses,
                 offer.star,
-                _missing(state, offer.player, basket),
+                offer.missing,
                 offer is chosen,
                 None if offer.distance is None else way_to(state, one, offer.player),
                 None if offer.distance is None else coffee_way(state, one, offer.player),
@@ -163,16 +159,9 @@ def house(state: State, player: int | None, label: str) -> HouseSeen:
     )
 
 
-def _missing(state: State, player: int, basket: tuple[int, ...]) -> tuple[str, ...]:
-    """What a chain lacks of a basket, each good as often as it lacks it."""
-    stock = state.automa.stock if state.automa and player == AUTOMA else state.chains[player].stock
-    wanted = Counter(basket)
-    return tuple(state.box.goods[good].name for good in sorted(wanted) for _ in range(stock[good], wanted[good]))
-
-
 def _knows_prices(state: State) -> bool:
     """Mautoma has no price before its first card is turned up."""
-    return not state.automa or state.automa.card >= 0
+    return not state.automa or state.automa.card is not None
 
 
 def campaign(state: State, player: int | None, number: int) -> CampaignSeen:
@@ -218,7 +207,7 @@ def source(state: State, player: int | None, square: str) -> SourceSeen:
 
 
 def shop(state: State, player: int | None, square: str) -> ShopSeen:
-    """The houses that may pass a coffee shop on their way to dinner."""
+    """The houses that can pass a coffee shop on their way to dinner."""
     at = read_square(square)
     if all(each.site != at for each in state.shops):
         raise ValueError(f"there is no coffee shop at {square}")
@@ -235,7 +224,7 @@ def park(state: State, player: int | None, square: str) -> HousesSeen:
 
 
 def way(state: State, player: int | None, asked: WayAsked) -> WaySeen:
-    """The way from a chain to a house."""
+    """The route from a chain to a house."""
     if asked.player not in [*range(len(state.chains)), *([AUTOMA] if state.automa else [])]:
         raise ValueError(f"there is no chain {asked.player}")
     one = _house(state, asked.house)
@@ -243,22 +232,23 @@ def way(state: State, player: int | None, asked: WayAsked) -> WaySeen:
 
 
 def route(state: State, player: int | None, option: str) -> Way:
-    """The way of a haul."""
+    """The route of a haul."""
     action = parse(option, ABOUT.action)
-    if not isinstance(action, do.Haul):
-        raise ValueError(f"{option} is no haul")
+    if not isinstance(action, Haul):
+        raise ValueError(f"{option} is not a haul")
     return haul_way(state, player_of(player), action)
 
 
-QUESTIONS: dict[str, Question] = {
-    "place": Question(str, place),
-    "why_not": Question(str, why),
-    "house": Question(str, house),
-    "campaign": Question(int, campaign),
-    "restaurant": Question(str, restaurant),
-    "source": Question(str, source),
-    "shop": Question(str, shop),
-    "park": Question(str, park),
-    "way": Question(WayAsked, way),
-    "route": Question(str, route),
+QUESTIONS: dict[str, PageQuestion] = {
+    "place": PageQuestion(str, place),
+    "why_not": PageQuestion(str, why),
+    "markets": PageQuestion(str, markets),
+    "house": PageQuestion(str, house),
+    "campaign": PageQuestion(int, campaign),
+    "restaurant": PageQuestion(str, restaurant),
+    "source": PageQuestion(str, source),
+    "shop": PageQuestion(str, shop),
+    "park": PageQuestion(str, park),
+    "way": PageQuestion(WayAsked, way),
+    "route": PageQuestion(str, route),
 }

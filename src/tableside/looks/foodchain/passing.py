@@ -1,4 +1,4 @@
-"""Who passes a coffee shop on the way to dinner, and what it would sell at the dinner ahead."""
+"""Which houses pass a coffee shop on the way to dinner, and what it would sell at the coming dinner."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from tableside.looks.foodchain.what_if import BEFORE_DINNER, evening
 
 @dataclass(frozen=True)
 class Passer:
-    """A house that may pass a place on a way of fewest borders, and the chains that lie at the end of such a way."""
+    """A house that can pass a place on a route of fewest borders, and the chains at the end of such a route."""
 
     house: str
     players: tuple[int, ...]
@@ -21,12 +21,12 @@ class Passer:
 
 @dataclass(frozen=True)
 class Tonight:
-    """What a shop would sell at the dinner ahead if nobody did more than the own cooks can still make."""
+    """What a shop would sell at the coming dinner if your own cooks make all they can and nobody does more."""
 
     good: str
     stock: int  # that the chain would have of it
     houses: tuple[str, ...]  # that would buy one here
-    more: int  # income on the way, beside what the chain would have without the shop, or with it where it is now
+    more: int  # more income on the way than without the shop, or than with it where it is now
 
 
 def on_the_way(state: State) -> Good | None:
@@ -35,7 +35,7 @@ def on_the_way(state: State) -> Good | None:
 
 
 def passers(state: State, square: int) -> tuple[Passer, ...]:
-    """The houses that may pass a square's place, whoever has what it sells."""
+    """The houses that can pass a place on a square, whoever has what it sells."""
     good = on_the_way(state)
     if good is None:
         return ()
@@ -55,7 +55,7 @@ def passers(state: State, square: int) -> tuple[Passer, ...]:
 
 
 def tonight(before: State, after: State, player: int, square: int) -> Tonight | None:
-    """What a new shop at this square would sell; None once dinner is over, or where nothing is sold on the way."""
+    """What a new shop at this square would sell; None once dinner is over, or if nothing is sold on the way."""
     good = on_the_way(before)
     if good is None or before.phase not in BEFORE_DINNER:
         return None
@@ -75,7 +75,7 @@ def _sold(state: State, player: int) -> list[SoldOnTheWay]:
 
 
 def _cooked(state: State, player: int) -> State:
-    """With what the cooks at work will make who have not acted yet and can make one thing only."""
+    """Add what cooks at work who have not acted yet and can make only one thing will make."""
     for card in kitchen.workers(state):
         while state.idle[card.number] and len(card.cooks) == 1:
             kitchen.step(state, player, kitchen.cook(card.cooks[0], card.name))

@@ -1,13 +1,15 @@
 """The position as things to draw: the map with every piece by row and column, chains, milestones, Mautoma's mat."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tableside.foodchain.actions import Action
 from tableside.foodchain.phases.restructuring import kinds
-from tableside.foodchain.phases.working import TURN
+from tableside.foodchain.phases.working import STEPS
+from tableside.foodchain.questions import Interrupt
 from tableside.foodchain.state import Draft, Phase, State
-from tableside.looks.foodchain.drawn_chains import ChainDrawn, Count, cards, drawn_chain
+from tableside.looks.foodchain.drawn_chains import ChainDrawn, CountDrawn, cards, drawn_chain
 from tableside.looks.foodchain.drawn_map import (
     CampaignDrawn,
     Ground,
@@ -23,8 +25,6 @@ from tableside.looks.foodchain.drawn_map import (
 from tableside.looks.foodchain.drawn_mat import MatDrawn, drawn_mat
 from tableside.looks.foodchain.sites import HaulDrawn, Site, hauls, sites
 
-STEP_NAMES = tuple(str(vars(step)["__name__"]).rpartition(".")[2] for step in TURN)
-
 
 @dataclass(frozen=True)
 class MilestoneDrawn:
@@ -32,7 +32,7 @@ class MilestoneDrawn:
 
     name: str
     open: bool
-    fresh: bool  # earned in this round, so that others may still get it
+    fresh: bool  # earned this round, so others can still get it
     holders: tuple[int, ...]
 
 
@@ -44,14 +44,17 @@ class Picture:
     phase: str
     step: str  # of the working day
     acting: int  # whose working day it is, -1 at other times
-    draft: Draft | None  # what is half placed
-    ask: str  # the interrupting choice, empty if there is none
+    draft: Draft | None  # what is partly placed
+    ask: Interrupt | None  # what interrupts
+    recruits: tuple[CountDrawn, ...]  # hires left by recruiter, of the seat that looks
+    lessons: tuple[CountDrawn, ...]  # steps of training left by trainer
+    idle: tuple[CountDrawn, ...]  # cards at work that have not acted yet
     bank: int
     breaks: int
     added: int
     price: int
     order: tuple[int, ...]
-    positions: tuple[int, ...]  # the track of the order of business, -1 where it is free
+    positions: tuple[int | None, ...]  # the track of the order of business, None where it is free
     questions: tuple[str, ...]  # the cards about which a structure is asked, in this order
     ground: Ground
     houses: tuple[HouseDrawn, ...]
@@ -59,25 +62,28 @@ class Picture:
     campaigns: tuple[CampaignDrawn, ...]
     pieces: tuple[Piece, ...]
     chains: tuple[ChainDrawn, ...]
-    supply: tuple[Count, ...]
+    supply: tuple[CountDrawn, ...]
     house_tiles: tuple[int, ...]
     gardens: int
     pool: tuple[str, ...]
     milestones: tuple[MilestoneDrawn, ...]
     automa: MatDrawn | None
-    sites: dict[str, Site]  # where the options would lie, by their texts
+    sites: dict[str, Site]  # where the options would go, by their texts
     hauls: dict[str, HaulDrawn]  # what the hauls among them bring
 
 
 def picture(state: State, player: int | None, options: Sequence[Action]) -> Picture:
-    """The position as a seat sees it, and where its options would lie."""
+    """The position as a seat sees it, and where its options would go."""
     return Picture(
         round=state.turn,
         phase=state.phase.name.lower(),
-        step=STEP_NAMES[state.step] if state.phase is Phase.WORKING else "",
+        step=STEPS[state.step] if state.phase is Phase.WORKING else "",
         acting=state.order[state.acting] if state.phase is Phase.WORKING and state.acting < len(state.order) else -1,
         draft=state.draft,
-        ask=state.asks[0].kind if state.asks else "",
+        ask=state.asks[0] if state.asks else None,
+        recruits=() if player is None else _left((each.card, each.left) for each in state.chains[player].recruits),
+        lessons=_left((state.box.cards[lesson.card].name, lesson.left) for lesson in state.lessons),
+        idle=cards(state, state.idle),
         bank=state.bank,
         breaks=state.breaks,
         added=state.added,
@@ -108,6 +114,14 @@ def picture(state: State, player: int | None, options: Sequence[Action]) -> Pict
         sites=sites(state, player, options),
         hauls=hauls(state, player, options),
     )
+
+
+def _left(rows: Iterable[tuple[str, int]]) -> tuple[CountDrawn, ...]:
+    """What each card has left, all its copies together."""
+    sums: Counter[str] = Counter()
+    for card, left in rows:
+        sums[card] += left
+    return tuple(CountDrawn(card, n) for card, n in sums.items() if n)
 
 
 def _questions(state: State, player: int | None) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A structure that is being made: who would sit where, and what it would bring and cost."""
+"""A structure in the making: who would sit where, and what it would bring and cost."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,16 +14,18 @@ from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.payroll import payroll
 from tableside.foodchain.phases import kitchen
-from tableside.foodchain.phases.restructuring import kinds, reveal, work
+from tableside.foodchain.phases.dinner import tips, waitresses
+from tableside.foodchain.phases.order import Precedence, precedence
+from tableside.foodchain.phases.restructuring import decided, kinds, reveal, work
 from tableside.foodchain.prices import unit_price
-from tableside.foodchain.staff import NO_STAR, ceo_slots, open_slots, perks, staff, star
+from tableside.foodchain.staff import NO_STAR, ceo_slots, more_slots, open_slots, staff
 from tableside.foodchain.state import CEO, Phase, State
 
 Wish = tuple[str, str]  # a card to put to work, and the seat it should have; empty for any
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatDrawn:
     """A slot and the card in it; empty if it is open."""
 
     id: str
@@ -36,12 +38,12 @@ class Boss:
 
     id: str  # the seat it sits on; empty for the CEO
     card: str
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatDrawn, ...]
 
 
 @dataclass(frozen=True)
 class Yield:
-    """What the copies of a card can make: each so many, of one of these goods or of several."""
+    """What the copies of a card can make: a number each, of one of these goods or of several."""
 
     card: str
     times: int
@@ -52,14 +54,14 @@ class Yield:
 
 @dataclass(frozen=True)
 class Forecast:
-    """What a structure would bring. Where cards do not fit, all of them go to the beach, and it is the CEO's alone."""
+    """What a structure would bring. If the cards do not fit, all of them go to the beach and the CEO works alone."""
 
     fits: bool
     bosses: tuple[Boss, ...]
     over: tuple[str, ...]  # cards that find no seat
     room: dict[str, tuple[str, ...]]  # for each kind of card, the seats that would take one
     open_slots: int  # as the order of business counts them
-    of_milestones: int  # so many of them are no slots but given by milestones
+    of_milestones: int  # how many of them are not slots but come from milestones
     places: tuple[int, int] | None  # among those who choose a position: at best, at worst; None without others
     due: int  # salaries, if nobody is hired, trained or fired until payday
     cash: int
@@ -75,22 +77,20 @@ class Forecast:
 
 
 def structure(state: State, player: int | None, of: tuple[Wish, ...]) -> Forecast:
-    """What comes of putting these cards to work."""
+    """What these cards would bring at work."""
     if player is None or state.phase is not Phase.RESTRUCTURING or state.chains[player].ready:
-        raise ValueError("there is no structure to be made now")
+        raise ValueError("no structure is being made now")
     chain, box = state.chains[player], state.box
-    cards = kinds(state, chain)
-    asked = cards[len(chain.answers) :]
+    asked = kinds(state, chain)[len(chain.answers) :]
     wanted = Counter(name for name, _ in of)
     for name, count in wanted.items():
         if name not in {card.name for card in asked}:
-            raise ValueError(f"just now nothing is asked about {name!r}")
+            raise ValueError(f"there is no question about {name!r} now")
         if count > chain.hand[box.card[name].number]:
             raise ValueError(f"you have {chain.hand[box.card[name].number]} of {name}, not {count}")
-    answers = (*chain.answers, *(wanted[card.name] for card in asked))
-    given = [(card.name, "") for card, count in zip(cards, chain.answers, strict=False) for _ in range(count)]
+    given = [(card.name, "") for card, count in decided(state, chain) for _ in range(count)]
     whole = state.copy()
-    whole.chains[player].answers = answers
+    whole.chains[player].answers += tuple(work(wanted[card.name], card.name) for card in asked)
     (revealed,) = reveal(whole, player)
     assert isinstance(revealed, Structure)
     bosses, over = seated(state, player, [*given, *of])
@@ -101,14 +101,14 @@ def structure(state: State, player: int | None, of: tuple[Wish, ...]) -> Forecas
         over=over,
         room={card.name: tuple(_open_to(card, bosses)) for card in asked},
         open_slots=open_slots(whole, player),
-        of_milestones=_more(whole, player),
+        of_milestones=more_slots(whole, player),
         places=_places(whole, player),
         due=payroll(whole, player).due if not state.config.introductory else 0,
         cash=chain.cash,
         price=unit_price(whole, player),
         makes=tuple(_yields(whole, player)),
-        waitresses=sum(count for card, count in working if card.waits),
-        tips=_tips(whole, player),
+        waitresses=waitresses(whole, player),
+        tips=tips(whole, player),
         hires=CEO_HIRES + sum(card.hire * count for card, count in working),
         lessons=sum(card.train * count for card, count in working),
         campaigns=sum(count for card, count in working if card.campaigns),
@@ -129,7 +129,7 @@ class Structures:
 
 
 def structures(state: State, player: int | None, of: None) -> Structures:
-    """Who works where in every chain, as far as structures lie open."""
+    """Who works where in every chain, as far as structures are open."""
     found = []
     for number, chain in enumerate(state.chains):
         wishes = [
@@ -140,7 +140,7 @@ def structures(state: State, player: int | None, of: None) -> Structures:
 
 
 def seated(state: State, player: int, wishes: Sequence[Wish]) -> tuple[tuple[Boss, ...], tuple[str, ...]]:
-    """Who sits where: managers below the CEO first, others where they wish, else where there is room."""
+    """Who sits where: managers under the CEO first, others where they wish, or where there is room."""
     cards = state.box.card
     below = {f"{CEO}.{number}": "" for number in range(ceo_slots(state, player))}
     managers = [(name, seat) for name, seat in wishes if cards[name].manager]
@@ -149,9 +149,9 @@ def seated(state: State, player: int, wishes: Sequence[Wish]) -> tuple[tuple[Bos
     deeper = {f"{seat}.{number}": "" for seat, name in below.items() if name for number in range(cards[name].slots)}
     seats = below | deeper
     over += _sit(seats, others, [*deeper, *below])
-    bosses = [Boss("", CEO, tuple(Seat(seat, seats[seat]) for seat in below))]
+    bosses = [Boss("", CEO, tuple(SeatDrawn(seat, seats[seat]) for seat in below))]
     bosses += [
-        Boss(seat, name, tuple(Seat(each, seats[each]) for each in deeper if each.startswith(f"{seat}.")))
+        Boss(seat, name, tuple(SeatDrawn(each, seats[each]) for each in deeper if each.startswith(f"{seat}.")))
         for seat, name in below.items()
         if name
     ]
@@ -159,7 +159,7 @@ def seated(state: State, player: int, wishes: Sequence[Wish]) -> tuple[tuple[Bos
 
 
 def _sit(seats: dict[str, str], wishes: Sequence[Wish], order: Sequence[str] = ()) -> list[str]:
-    """First those whose wish can be met, then the others in the first open seats; who finds none."""
+    """Seat those whose wish can be met, then the others in the first open slots; return who finds none."""
     left = []
     for name, seat in wishes:
         if seats.get(seat) == "":
@@ -172,7 +172,7 @@ def _sit(seats: dict[str, str], wishes: Sequence[Wish], order: Sequence[str] = (
 
 
 def _open_to(card: Card, bosses: Sequence[Boss]) -> Iterator[str]:
-    """The open seats for a card; a manager may also take one below the CEO from someone who can move."""
+    """The open slots for a card; a manager may also take one under the CEO from someone who can move."""
     ceo, others = bosses[0], bosses[1:]
     managers = {boss.id for boss in others}
     for seat in ceo.seats:
@@ -180,11 +180,6 @@ def _open_to(card: Card, bosses: Sequence[Boss]) -> Iterator[str]:
             yield seat.id
     if not card.manager:
         yield from (seat.id for boss in others for seat in boss.seats if not seat.card)
-
-
-def _tips(state: State, player: int) -> int:
-    better = max((milestone.tip for milestone in perks(state, player)), default=0)
-    return sum(max(better, card.tip) * count for card, count in staff(state, player) if card.tip)
 
 
 def _yields(state: State, player: int) -> Iterator[Yield]:
@@ -214,11 +209,11 @@ def _made(state: State, player: int, action: Cook | Fetch | Haul) -> tuple[tuple
 
 
 def _places(state: State, player: int) -> tuple[int, int] | None:
-    """Which of those who choose a position this would be: what others hand in is secret, so between two bounds."""
+    """When this chain would choose a position; the others' structures are secret, so between two bounds."""
     others = [other for other in state.order if other != player]
     if not others:
         return None
-    mine = (star(state, player), -open_slots(state, player), state.order.index(player))
+    mine = precedence(state, player)
     surely = sum(_latest(state, other) < mine for other in others)
     perhaps = sum(_earliest(state, other) < mine for other in others)
     return 1 + surely, 1 + perhaps
@@ -229,19 +224,16 @@ def _in_hand(state: State, player: int) -> list[Card]:
     return list(join.from_iterable([card] * chain.hand[card.number] for card in compress(state.box.cards, chain.hand)))
 
 
-def _more(state: State, player: int) -> int:
-    return sum(milestone.open_slots for milestone in perks(state, player))
-
-
-def _earliest(state: State, player: int) -> tuple[int, int, int]:
+def _earliest(state: State, player: int) -> Precedence:
     """As many open slots as the managers in a hand can make, and a star at work."""
     hand, slots = _in_hand(state, player), ceo_slots(state, player)
     best = sorted((card.slots - 1 for card in hand if card.manager and card.slots > 1), reverse=True)[:slots]
     first = min((card.star for card in hand if card.star), default=NO_STAR)
-    return first, -(slots + sum(best) + _more(state, player)), state.order.index(player)
+    return Precedence(first, -(slots + sum(best) + more_slots(state, player)), state.order.index(player))
 
 
-def _latest(state: State, player: int) -> tuple[int, int, int]:
+def _latest(state: State, player: int) -> Precedence:
     """As few open slots as the cards in a hand can leave."""
     fillers = sum(not card.manager or not card.slots for card in _in_hand(state, player))
-    return NO_STAR, -(max(0, ceo_slots(state, player) - fillers) + _more(state, player)), state.order.index(player)
+    slots = max(0, ceo_slots(state, player) - fillers) + more_slots(state, player)
+    return Precedence(NO_STAR, -slots, state.order.index(player))

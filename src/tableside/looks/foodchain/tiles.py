@@ -11,7 +11,7 @@ from tableside.looks.foodchain.drawn_map import Ground, HouseDrawn, ground_of, h
 
 @dataclass(frozen=True)
 class TileSeen:
-    """A tile turned so often, as if its north-west square were 1,1."""
+    """A tile in one rotation, as if its north-west square were 1,1."""
 
     ground: Ground
     houses: tuple[HouseDrawn, ...]
@@ -26,15 +26,15 @@ class PoolTile:
 
 
 @dataclass(frozen=True)
-class Pool:
+class PoolDrawn:
     """The tiles that are left."""
 
     tiles: tuple[PoolTile, ...]
 
 
-def tiles(state: State, player: int | None, of: None) -> Pool:
+def tiles(state: State, player: int | None, of: None) -> PoolDrawn:
     """What is printed on the tiles that nobody has laid."""
-    return Pool(tuple(PoolTile(name, tuple(_seen(name, turns) for turns in TURNS)) for name in state.pool))
+    return PoolDrawn(tuple(PoolTile(name, tuple(_seen(name, turns) for turns in TURNS)) for name in state.pool))
 
 
 def _seen(name: str, turns: int) -> TileSeen:

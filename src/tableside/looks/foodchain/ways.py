@@ -1,12 +1,12 @@
-"""Ways over the map, as a page draws them: the squares one after the other, and where the count of borders rises."""
+"""Routes over the map, as a page draws them: square by square, with the places where the border count rises."""
 
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tableside.foodchain import actions as do
 from tableside.foodchain import coffee
+from tableside.foodchain.actions import Haul
 from tableside.foodchain.automa.dinner import OUTSIDE, off_map
-from tableside.foodchain.automa.mat import AUTOMA
+from tableside.foodchain.mat import AUTOMA
 from tableside.foodchain.pieces import House
 from tableside.foodchain.state import State, doors, gates, starts
 from tableside.foodchain.town.roads import Roads
@@ -19,7 +19,7 @@ MIDDLE = TILE // 2 * (SOUTH + EAST)
 
 @dataclass(frozen=True)
 class Tick:
-    """A border between two squares of a way, or roadworks on the second, and the count so far."""
+    """A border between two squares of a route, or roadworks on the second, and the count so far."""
 
     before: Place
     after: Place
@@ -28,7 +28,7 @@ class Tick:
 
 @dataclass(frozen=True)
 class Way:
-    """A way from a door of a chain: its squares, where it crosses borders, and how many in all."""
+    """A route from a door of a chain: its squares, where it crosses borders, and how many in all."""
 
     player: int
     squares: tuple[Place, ...]
@@ -49,7 +49,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class CoffeeWay:
-    """The way a house takes to its restaurant when it buys a good wherever it passes (KX-4.05)."""
+    """The route of a house that buys a good on its way to a restaurant (KX-4.05)."""
 
     good: str
     way: Way
@@ -57,7 +57,7 @@ class CoffeeWay:
 
 
 def way_to(state: State, house: House, player: int) -> Way | None:
-    """A way of fewest borders from a chain to a house, as houses find the roads at dinner; None where no road leads."""
+    """A route of fewest borders from a chain to a house, on the roads at dinner; None if no road leads there."""
     solo = player == AUTOMA
     roads = state.roads if solo else state.dinner_roads
     ends = off_map(state.town) if solo else doors(state, player)
@@ -69,7 +69,7 @@ def way_to(state: State, house: House, player: int) -> Way | None:
 
 
 def drawn(roads: Roads, player: int, way: Squares, doors_: int, ends: int = 0, *, outside: int = 0) -> Way:
-    """A way with the door it leaves by and, if it ends somewhere, the square there; `outside` counts at the door."""
+    """A route with the door it leaves by and, if it ends somewhere, the square there; `outside` counts at the door."""
     squares = [_next_to(roads, way[0], doors_), *way, *([_next_to(roads, way[-1], ends)] if ends else [])]
     ticks, count = [], 0
     for number, (before, after) in enumerate(pairwise(squares)):
@@ -90,7 +90,7 @@ def _next_to(roads: Roads, square: int, doors_: int) -> int:
 
 
 def coffee_way(state: State, house: House, player: int) -> CoffeeWay | None:
-    """The way with most stops, for the good that is bought on the way; None where nobody has any, or no road leads."""
+    """The route with the most stops for the good sold on the way; None if nobody has any, or no road leads there."""
     good = next((each_ for each_ in state.box.goods if each_.on_the_way), None)
     if good is None or player == AUTOMA or not coffee.places(state, good):
         return None
@@ -109,8 +109,8 @@ def coffee_way(state: State, house: House, player: int) -> CoffeeWay | None:
     )
 
 
-def haul_way(state: State, player: int, option: do.Haul) -> Way:
-    """The way of a haul, by road or over tiles."""
+def haul_way(state: State, player: int, option: Haul) -> Way:
+    """The route of a haul, by road or over tiles."""
     haul = haul_of(state, player, option)
     if not state.box.card[option.card].flies:
         return drawn(state.roads, player, haul.way, starts(state, player))

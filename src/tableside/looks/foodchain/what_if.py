@@ -1,13 +1,13 @@
-"""What if dinner were now? The real dinnertime on a copy of what a seat sees, as it stands and changed."""
+"""What if dinner were now? The real dinnertime on a copy of what a seat sees, unchanged and changed."""
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tableside.foodchain.automa.mat import AUTOMA
 from tableside.foodchain.automa.working import FIRST_ROUNDS, card_of
 from tableside.foodchain.config import Config
 from tableside.foodchain.events import AutomaBonus, BankBroke, Event, Share, Sold, SoldOnTheWay, Tips
+from tableside.foodchain.mat import AUTOMA
 from tableside.foodchain.parts import Deed, Milestone
 from tableside.foodchain.phases import dinner
 from tableside.foodchain.prices import unit_price
@@ -19,19 +19,19 @@ BEFORE_DINNER = (Phase.RESTRUCTURING, Phase.ORDER, Phase.WORKING)
 
 @dataclass(frozen=True)
 class Change:
-    """What is different at the own chain: dollars more or less a good, the stock of some goods, waitresses."""
+    """What is different at your own chain: dollars more or less per good, the stock of some goods, waitresses."""
 
     price: int = 0
     stock: dict[str, int] = field(default_factory=dict)
     waitresses: int = 0
 
     def __post_init__(self) -> None:
-        """Keep the numbers such as a table can have."""
+        """Keep the numbers within what a table can have."""
         for number in (self.price, self.waitresses, *self.stock.values()):
             if abs(number) > MOST:
                 raise ValueError(f"{number} is more than {MOST}")
         if any(count < 0 for count in self.stock.values()):
-            raise ValueError("nobody has less than nothing in stock")
+            raise ValueError("stock cannot be negative")
 
 
 @dataclass(frozen=True)
@@ -54,12 +54,12 @@ class Evening:
     events: tuple[Event, ...]
     chains: tuple[Earned, ...]
     bank: int
-    breaks: bool  # the bank cannot pay: what the reserve cards add is not reckoned with
+    breaks: bool  # the bank cannot pay: what the reserve cards add is left out
 
 
 @dataclass(frozen=True)
 class WhatIf:
-    """The evening as it stands and as it would be; who can still change it; whether Mautoma turns up a card first."""
+    """The evening unchanged and changed; who can still affect it; whether Mautoma turns up a card first."""
 
     now: Evening
     then: Evening
@@ -70,19 +70,19 @@ class WhatIf:
 def what_if(state: State, player: int | None, change: Change) -> WhatIf:
     """Two evenings, on copies: the position itself stays as it is."""
     if state.phase not in BEFORE_DINNER:
-        raise ValueError("dinner is over for this round; the next one can be looked at when it begins")
+        raise ValueError("dinner is over for this round; ask again when the next round begins")
     now = evening(state.copy())
     return WhatIf(
         now,
         now if change == Change() else evening(_changed(state, player, change)),
         tuple(state.order[state.acting :] if state.phase is Phase.WORKING else state.order),
-        state.automa is not None and (state.turn > FIRST_ROUNDS or state.automa.card < 0),
+        state.automa is not None and (state.turn > FIRST_ROUNDS or state.automa.card is None),
     )
 
 
 def _changed(state: State, player: int | None, change: Change) -> State:
     if player is None:
-        raise ValueError("whoever looks on has no chain to change")
+        raise ValueError("a spectator has no chain to change")
     copy = state.copy()
     chain, goods = copy.chains[player], copy.box.good
     for name, count in change.stock.items():
@@ -114,7 +114,7 @@ def _with(config: Config, milestone: Milestone) -> Config:
 def evening(state: State) -> Evening:
     """Let them all dine, leaving half-made choices; Mautoma has nothing to sell before its first card."""
     state.phase, state.draft, state.asks = Phase.DINNER, None, []
-    if state.automa and state.automa.card < 0:
+    if state.automa and state.automa.card is None:
         state.automa = None
     prices = {player: unit_price(state, player) for player in state.order}
     if state.automa:

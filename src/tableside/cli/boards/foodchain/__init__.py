@@ -12,30 +12,29 @@ from rich.table import Table
 from tableside.cli.boards.foodchain.chains import chain_lines
 from tableside.cli.boards.foodchain.tables import campaigns, headline, houses, mat, milestone_list, milestones
 from tableside.cli.boards.foodchain.town import legend, town_lines
-from tableside.foodchain.actions import Action, At, Beside, HouseAt, Restaurant
+from tableside.foodchain.actions import Action, BuildHouse, PlaceAirplane, PlaceCampaign, PlaceRestaurant
 from tableside.foodchain.state import State
 from tableside.foodchain.town.squares import read_square
 
-MARKS_OPTIONS = True
 GAP = 2
 NARROW, TABLE, CHAIN = 36, 42, 31  # how wide the tables are at least and at their best, and a chain at least
 
 
 def draw(state: State, player: int | None, options: Sequence[Action] = ()) -> RenderableType:
     """The table as it is seen from a seat; sites among the options are marked on the map."""
-    return Board(state, player, set(_sites(options)))
+    return TownBoard(state, player, set(_sites(options)))
 
 
 def _sites(options: Iterable[Action]) -> Iterable[tuple[str, int]]:
     for option in options:
-        if isinstance(option, At | HouseAt | Restaurant):
+        if isinstance(option, PlaceCampaign | BuildHouse | PlaceRestaurant):
             yield "", read_square(option.square)
-        elif isinstance(option, Beside):
+        elif isinstance(option, PlaceAirplane):
             yield option.side, read_square(option.square)
 
 
 @dataclass
-class Board:
+class TownBoard:
     """A position to be printed at whatever width there is."""
 
     state: State
@@ -70,7 +69,7 @@ class Board:
             yield self._chains(width)
 
     def _chains(self, width: int) -> RenderableType:
-        """Every chain, the own one first."""
+        """Every chain, your own first."""
         count = len(self.state.chains)
         first = self.player or 0
         seats = [(first + step) % count for step in range(count)]

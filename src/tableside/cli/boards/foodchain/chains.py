@@ -9,10 +9,10 @@ from rich.text import Text
 from tableside.cli.boards.foodchain.style import NAME, OPEN_SLOT, QUIET, cards, counted, heading
 from tableside.foodchain.parts import Card
 from tableside.foodchain.payroll import payroll
-from tableside.foodchain.phases.restructuring import kinds
+from tableside.foodchain.phases.restructuring import decided
 from tableside.foodchain.prices import unit_price
 from tableside.foodchain.staff import fits, open_slots, spare
-from tableside.foodchain.state import HIDDEN, Chain, Phase, State
+from tableside.foodchain.state import Chain, Hidden, Phase, State
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town.squares import square_text
 
@@ -54,7 +54,7 @@ def _facts(state: State, player: int) -> Iterator[tuple[str, str]]:
         yield "restaurants", ", ".join(places) + (f" ({TEXTS.say('board.drive_ins')})" if chain.drive_in else "")
     if state.phase is Phase.PAYDAY:
         yield "payday", TEXTS.say("board.due", due=payroll(state, player).due)
-    if chain.reserve >= 0:
+    if chain.reserve is not None:
         yield "reserve", state.box.reserves[chain.reserve].name
 
 
@@ -63,15 +63,13 @@ def at_work(state: State, chain: Chain) -> list[int]:
     if state.phase is not Phase.RESTRUCTURING:
         return chain.work
     work = chain.work[:]
-    if HIDDEN in chain.answers:
-        return work
-    for card, count in zip(kinds(state, chain), chain.answers, strict=False):
+    for card, count in decided(state, chain):
         work[card.number] += count
     return work
 
 
 def _tree(state: State, player: int) -> RenderableType:
-    """The CEO with slots, managers with theirs; cards that are no managers fill managers' slots first."""
+    """The CEO with slots, managers with theirs; other cards fill managers' slots first."""
     work = at_work(state, state.chains[player])
     staff = [card for card in state.box.cards for _ in range(work[card.number])]
     managers = [card for card in staff if card.manager]
@@ -93,7 +91,7 @@ def _tree(state: State, player: int) -> RenderableType:
 def _room(state: State, player: int, work: list[int]) -> str:
     """How many slots are open, the more by milestones; nothing while nobody may know (FC-4.02)."""
     chain = state.chains[player]
-    if state.phase is Phase.RESTRUCTURING and set(chain.answers) <= {HIDDEN}:
+    if state.phase is Phase.RESTRUCTURING and set(chain.answers) <= {Hidden()}:
         return ""
     if not fits(state.box, work, state.slots):
         return TEXTS.say("board.overfull")

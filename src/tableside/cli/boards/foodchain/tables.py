@@ -1,4 +1,4 @@
-"""What is said beside the map: the round, the houses with their distances, the campaigns, the milestones."""
+"""The tables beside the map: the round, the houses with their distances, the campaigns, the milestones."""
 
 from collections import Counter
 
@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from tableside.cli.boards.foodchain.style import HEAD, NAME, NONE, QUIET, counted, letter, letters, name
-from tableside.foodchain.automa.mat import Automa
+from tableside.foodchain.mat import Automa
 from tableside.foodchain.pieces import ground
 from tableside.foodchain.position import STEPS
 from tableside.foodchain.round import waiting
-from tableside.foodchain.state import Phase, State, doors
+from tableside.foodchain.state import CampaignDraft, HouseDraft, Phase, RestaurantDraft, State, doors
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town.squares import square_text
 
@@ -35,17 +35,17 @@ def headline(state: State) -> Text:
 
 
 def _placing(state: State) -> str:
-    """What the acting player is in the midst of placing."""
-    draft = state.draft
-    if draft is None:
-        return ""
-    if draft.campaign:
-        tile = state.box.campaign[draft.campaign]
-        values = {"kind": tile.kind, "number": tile.number, "rows": tile.rows, "columns": tile.columns}
-        return TEXTS.say("board.placing_campaign", **values)
-    if draft.house:
-        return TEXTS.say("board.placing_house", number=draft.house)
-    return TEXTS.say("board.moving_restaurant" if draft.moving >= 0 else "board.placing_restaurant")
+    """What the acting player is placing."""
+    match state.draft:
+        case CampaignDraft(tile=number):
+            tile = state.box.campaign[number]
+            values = {"kind": tile.kind, "number": number, "rows": tile.rows, "columns": tile.columns}
+            return TEXTS.say("board.placing_campaign", **values)
+        case HouseDraft(number):
+            return TEXTS.say("board.placing_house", number=number)
+        case RestaurantDraft(moving=moving):
+            return TEXTS.say("board.placing_restaurant" if moving is None else "board.moving_restaurant")
+    return ""
 
 
 def houses(state: State) -> RenderableType:
@@ -85,7 +85,7 @@ def campaigns(state: State) -> RenderableType:
             letters([each.owner]),
             TEXTS.thing(each.good),
             TEXTS.say("board.ever") if each.rounds is None else str(each.rounds),
-            f"{square_text(each.site) if each.site >= 0 else NONE}{f' {each.side}' if each.side else ''}",
+            f"{NONE if each.site is None else square_text(each.site)}{f' {each.side}' if each.side else ''}",
         )
     return Padding(table, (0, 0, 1, 0))
 
@@ -93,8 +93,8 @@ def campaigns(state: State) -> RenderableType:
 def mat(state: State, automa: Automa) -> RenderableType:
     """Mautoma's mat: cash, card, markers, freezers from the top, and the stacks of its campaigns."""
     cards, goods = state.config.automa_deck.cards, state.box.goods
-    card = cards[automa.card].name if automa.card >= 0 else NONE
-    price = cards[automa.card].price + automa.price if automa.card >= 0 else automa.price
+    card = NONE if automa.card is None else cards[automa.card].name
+    price = automa.price if automa.card is None else cards[automa.card].price + automa.price
     freezers = ", ".join(f"{automa.stock[good]} {TEXTS.thing(goods[good].name)}" for good in automa.tracks)
     stacks = ", ".join(f"{each.house}: {each.left} {TEXTS.thing(each.good)}" for each in automa.stacks) or NONE
     values = {"cash": automa.cash, "card": card, "left": len(automa.deck), "price": price, "spot": automa.sales}
@@ -117,7 +117,7 @@ def holders(state: State, bit: int) -> list[int]:
 
 
 def milestones(state: State) -> RenderableType:
-    """Those still to be had, then who holds the others; a star where it was earned only this round."""
+    """The available ones, then who holds the others; a star marks those earned this round."""
     left, taken = [], []
     for milestone in state.box.milestones:
         said = Text(TEXTS.first(milestone.name))

@@ -1,4 +1,4 @@
-"""The map: two characters a square, seams between the tiles, numbers of rows and columns around it.
+"""The map: two characters per square, seams between the tiles, numbers of rows and columns around it.
 
 Roads are heavy lines, seams light ones; where a road crosses a seam, so do the lines (`┿`, `╂`).
 """
@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tableside.cli.boards.foodchain.style import CHAIN, QUIET, letter
 from tableside.foodchain.pieces import Campaign, House, Restaurant
-from tableside.foodchain.state import State
+from tableside.foodchain.state import CampaignDraft, State
 from tableside.foodchain.text import TEXTS
 from tableside.foodchain.town import sites
 from tableside.foodchain.town.squares import EAST, NORTH, SIDES, SOUTH, STEPS, TILE, WEST, each, row_column, square_at
@@ -35,7 +35,7 @@ def legend(*, marked: bool) -> Text:
 
 
 class Drawing:
-    """The signs of all squares, and where they lie."""
+    """The signs of all squares, and where they go."""
 
     def __init__(self, state: State, marks: set[tuple[str, int]]) -> None:
         self.state, self.town = state, state.town
@@ -110,7 +110,7 @@ class Drawing:
             self.signs[square] = (sign + door, CHAIN[restaurant.owner])
 
     def _campaign(self, campaign: Campaign) -> None:
-        if campaign.site < 0:  # it stands beside the board
+        if campaign.site is None:  # it stands beside the board
             return
         style, number = CHAIN[campaign.owner], f"{campaign.number:>2}".replace(" ", "#")
         if campaign.side:
@@ -147,7 +147,7 @@ class Drawing:
             yield line
 
     def _airplanes(self, side: str, row: int) -> Iterator[Text]:
-        """What stands north or south of the map, if anything does."""
+        """Pieces north or south of the map, if any."""
         signs = self.edges[side]
         if signs:
             line = Text(" " * self._margin(), no_wrap=True)
@@ -171,7 +171,7 @@ class Drawing:
         return line
 
     def _beside(self, line: Text, side: str, square: int, number: str) -> None:
-        """The number of a row, and what stands there in the west or east."""
+        """The number of a row, and any piece outside the map to its west or east."""
         airplane = self.edges[side].get(square, ("  ", "")) if self.edges[side] else ("", "")
         line.append(*(number, "bold") if side == "w" else airplane)
         line.append(*airplane if side == "w" else (number, "bold"))
@@ -210,8 +210,8 @@ class Drawing:
 def _half_placed(state: State) -> Iterator[Campaign]:
     """A campaign that has its place already, but no good yet."""
     draft = state.draft
-    if draft and draft.campaign and draft.site >= 0:
-        tile = state.box.campaign[draft.campaign]
+    if isinstance(draft, CampaignDraft) and draft.site is not None:
+        tile = state.box.campaign[draft.tile]
         rows, columns = (tile.columns, tile.rows) if draft.turned else (tile.rows, tile.columns)
         owner = state.order[state.acting] if state.acting < len(state.order) else 0
         yield Campaign(tile.number, tile.kind, owner, "", "", None, draft.site, rows, columns, draft.side)

@@ -1,6 +1,6 @@
 """The seed belongs to the start of a game, no longer to its table: a table that has not begun has none.
 
-Snapshots are made anew from the logs, since they do not know yet whether anybody else could ever sit at the table.
+Snapshots are rebuilt from the logs, since they do not know yet whether anybody else could ever sit at the table.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-// What lies beside the map: the country with its demand, and the campaigns that stand on no square.
+// Everything beside the map: the rural area with its demand, and the campaigns that are on no square.
 import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { ChainSign } from "./chains.js";
@@ -7,21 +7,33 @@ import { GoodIcon, KindIcon } from "./goods.js";
 import { DemandIcons, houseLabel } from "./houses.js";
 import { campaignLabel, roundsText } from "./pieces.js";
 
-/** @param {{picture: any, words: any}} props */
+/** @param {{picture: import("./wire").Picture, words: import("../../texts.js").Catalogue}} props */
 export function Beside({ picture, words }) {
-  const country = picture.houses.find((/** @type {any} */ { rural }) => rural);
-  const campaigns = picture.campaigns.filter((/** @type {any} */ { squares }) => !squares.length);
+  const country = picture.houses.find(({ rural }) => rural);
+  const campaigns = picture.campaigns.filter(({ squares }) => !squares.length);
   if (!country && !campaigns.length) return null;
   return html`<ul class="fc-beside" aria-label=${say("fc.map.beside")}>
-    ${country && html`<li>
-      <button class="fc-country" aria-label=${houseLabel(country)} onClick=${() => (inspected.value = { kind: "house", of: country.label })}>
-        <b>${say("fc.map.country")}</b>${country.demand.length ? html`<${DemandIcons} demand=${country.demand} words=${words} />` : html`<small>${say("fc.map.wants_nothing")}</small>`}
+    ${
+      country &&
+      html`<li>
+      <button class="fc-country" aria-label=${houseLabel(country)} onClick=${() =>
+        (inspected.value = { kind: "house", of: country.label })}>
+        <b>${say("fc.map.country")}</b>${
+          country.demand.length
+            ? html`<${DemandIcons} demand=${country.demand} />`
+            : html`<small>${say("fc.map.wants_nothing")}</small>`
+        }
       </button>
-    </li>`}
+    </li>`
+    }
     ${campaigns.map(
-      (/** @type {any} */ each) => html`<li key=${each.number}>
-        <button class="fc-beside-campaign" aria-label=${campaignLabel(each, words)} onClick=${() => (inspected.value = { kind: "campaign", of: each.number })}>
-          <b>#${each.number}</b><${KindIcon} name=${each.kind} />${each.goods.map((/** @type {string} */ good) => html`<${GoodIcon} key=${good} name=${good} />`)}<span>${roundsText(each.rounds)}</span><${ChainSign} words=${words} player=${each.owner} />
+      (each) => html`<li key=${each.number}>
+        <button class="fc-beside-campaign" aria-label=${campaignLabel(each, words)} onClick=${() =>
+          (inspected.value = { kind: "campaign", of: each.number })}>
+          <b>#${each.number}</b><${KindIcon}
+            name=${each.kind} />${each.goods.map(
+              (good) => html`<${GoodIcon} key=${good} name=${good} />`,
+            )}<span>${roundsText(each.rounds)}</span><${ChainSign} player=${each.owner} />
         </button>
       </li>`,
     )}

@@ -3,11 +3,13 @@ import { html } from "../../ui.js";
 import { say } from "../../texts.js";
 import { card, good, listed, manyGoods, milestone } from "./names.js";
 
-/** @param {{forecast: any, alone: boolean, table: import("../game").Table}} props */
+/** @param {{forecast: import("./wire").Forecast, alone: boolean, table: import("./wire").Table}} props */
 export function Forecast({ forecast, alone, table }) {
   const { open_slots: n, due, cash, waitresses, tips, hires, lessons, campaigns, earns, makes } = forecast;
   const place = forecast.places && placed(forecast.places);
-  const slots = `${n}${forecast.of_milestones ? say("fc.desk.structure.of_milestone", { n: forecast.of_milestones }) : ""}`;
+  const slots = `${n}${
+    forecast.of_milestones ? say("fc.desk.structure.of_milestone", { n: forecast.of_milestones }) : ""
+  }`;
   /** @type {[string, string | number | false][]} */
   const rows = [
     ["open", place && !alone ? say("fc.desk.structure.choose", { n: slots, place }) : slots],
@@ -21,18 +23,27 @@ export function Forecast({ forecast, alone, table }) {
     ["earns", earns.length > 0 && earns.map(milestone).join(", ")],
   ];
   return html`<dl class="fc-forecast" aria-live="polite">
-    ${rows.filter(([, value]) => value !== false).map(([id, value]) => html`<div key=${id}><dt>${say(`fc.desk.structure.${id}`)}</dt><dd>${value}</dd></div>`)}
+    ${rows
+      .filter(([, value]) => value !== false)
+      .map(([id, value]) => html`<div key=${id}><dt>${say(`fc.desk.structure.${id}`)}</dt><dd>${value}</dd></div>`)}
   </dl>`;
 }
 
 /** @param {number} n */
 const nth = (n) => say(`fc.desk.structure.nth.${n}`);
 /** @param {[number, number]} places */
-const placed = ([best, worst]) => (best === worst ? nth(best) : say("fc.desk.structure.place_between", { best: nth(best), worst: nth(worst) }));
+const placed = ([best, worst]) =>
+  best === worst ? nth(best) : say("fc.desk.structure.place_between", { best: nth(best), worst: nth(worst) });
 
 /** @param {any} row */
 function made({ card: name, times, goods, most, mixed }) {
-  if (mixed) return say(times > 1 ? "fc.desk.structure.make_mixed_each" : "fc.desk.structure.make_mixed", { times, most, goods: goods.map(good).join(", "), card: card(name) });
+  if (mixed)
+    return say(times > 1 ? "fc.desk.structure.make_mixed_each" : "fc.desk.structure.make_mixed", {
+      times,
+      most,
+      goods: goods.map(good).join(", "),
+      card: card(name),
+    });
   const said = listed(goods.map(most > 1 ? manyGoods : good), "or");
   return say(times > 1 ? "fc.desk.structure.make_each" : "fc.desk.structure.make_one", { times, most, goods: said });
 }

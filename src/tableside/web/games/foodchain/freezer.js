@@ -5,18 +5,19 @@ import { Mark } from "./marks.js";
 import { capital, good } from "./names.js";
 import { useSight } from "./looking.js";
 
-/** @typedef {import("../game").Table} Table */
+/** @typedef {import("./wire").Table} Table */
 
 /** @param {Table} table */
 export function FreezerDesk(table) {
   const [option] = table.choice.options.value;
-  return html`<${Freezer} key=${option?.action.good} ...${table} />`; // a good that was answered for in the list is asked about no more
+  // a good that was answered for in the list is asked about no more
+  return html`<${Freezer} key=${option?.action.good} ...${table} />`;
 }
 
 /** Everything, if it all fits; else nothing yet. @param {Table} table @returns {Promise<Record<string, number>>} */
 async function all(table) {
   const { goods } = await table.look("freezer", {});
-  const wanted = Object.fromEntries(goods.map((/** @type {any} */ { good, stock }) => [good, stock]));
+  const wanted = Object.fromEntries(goods.map(({ good, stock }) => [good, stock]));
   return (await table.look("freezer", wanted)).fits ? wanted : {};
 }
 
@@ -27,19 +28,25 @@ function Freezer(table) {
   useEffect(() => void all(table).then(setKept, () => {}), []);
   if (!sight) return null;
   return html`<section class="fc-freezer" aria-label=${say("fc.desk.freezer.title")}>
-    <p><meter min="0" max=${sight.room} value=${sight.kept} aria-label=${say("fc.desk.freezer.title")}></meter> ${say("fc.desk.freezer.room", sight)}</p>
+    <p><meter min="0" max=${sight.room} value=${sight.kept}
+      aria-label=${say("fc.desk.freezer.title")}></meter> ${say("fc.desk.freezer.room", sight)}</p>
     <ul class="fc-people">
-      ${sight.goods.map((/** @type {any} */ row) => {
+      ${sight.goods.map((row) => {
         const keep = (/** @type {number} */ n) => setKept({ ...kept, [row.good]: n });
         return html`<li key=${row.good} class="fc-person">
           <span class="fc-hold"><${Mark} name=${row.good} /> ${capital(good(row.good))}</span>
-          <button class="fc-step" disabled=${!row.keep} aria-label=${say("fc.desk.freezer.fewer", { good: good(row.good) })} onClick=${() => keep(row.keep - 1)}>−</button>
+          <button class="fc-step" disabled=${!row.keep}
+            aria-label=${say("fc.desk.freezer.fewer", { good: good(row.good) })} onClick=${() =>
+              keep(row.keep - 1)}>−</button>
           <span class="fc-count"><b>${row.keep}</b>/${row.stock}</span>
-          <button class="fc-step" disabled=${row.keep >= row.most} aria-label=${say("fc.desk.freezer.more", { good: good(row.good) })} onClick=${() => keep(row.keep + 1)}>+</button>
+          <button class="fc-step" disabled=${row.keep >= row.most}
+            aria-label=${say("fc.desk.freezer.more", { good: good(row.good) })} onClick=${() =>
+              keep(row.keep + 1)}>+</button>
         </li>`;
       })}
     </ul>
-    ${sight.goods.some((/** @type {any} */ row) => row.keep < row.stock) && html`<p class="hint">${say("fc.desk.freezer.gone")}</p>`}
-    <button class="big" disabled=${!sight.fits} onClick=${() => table.act(sight.actions)}>${say(sight.kept ? "fc.desk.freezer.go" : "fc.desk.freezer.go_none")}</button>
+    ${sight.goods.some((row) => row.keep < row.stock) && html`<p class="hint">${say("fc.desk.freezer.gone")}</p>`}
+    <button class="big" disabled=${!sight.fits} onClick=${() =>
+      table.act(sight.actions)}>${say(sight.kept ? "fc.desk.freezer.go" : "fc.desk.freezer.go_none")}</button>
   </section>`;
 }

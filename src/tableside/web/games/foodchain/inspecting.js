@@ -1,15 +1,21 @@
 // Looking into something on the map: what the server says about it, and what of that lights up.
 import { signal, useEffect, useState } from "../../ui.js";
 
-/** What the thing that is inspected lights up. @type {import("../../vendor/signals.js").Signal<import("./overlay.js").Lit | null>} */
+/**
+ * What the thing that is inspected lights up.
+ * @type {import("../../vendor/signals.js").Signal<import("./overlay.js").Lit | null>}
+ */
 export const inspectedLit = signal(null);
+
+/** @typedef {import("./wire").Looks} Looks */
 
 /**
  * The server's answer to a question, null until it comes.
- * @param {import("../game").Table} table @param {string} ask @param {any} of
+ * @template {keyof Looks} K
+ * @param {import("./wire").Table} table @param {K} ask @param {Looks[K]["of"]} of
  */
 export function useLook(table, ask, of) {
-  const [answer, setAnswer] = useState(/** @type {{key: string, said: any} | null} */ (null));
+  const [answer, setAnswer] = useState(/** @type {{key: string, said: Looks[K]["sight"]} | null} */ (null));
   const key = JSON.stringify([ask, of]);
   useEffect(() => {
     let wanted = true;

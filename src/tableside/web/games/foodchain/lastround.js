@@ -1,9 +1,9 @@
-// The structure that this seat had in the round before, read off the table's log, so that any device knows it.
+// The structure that this seat had last round, read from the table's log, so that every device knows it.
 import { api } from "../../api.js";
 import { place } from "../../router.js";
 import { standing } from "../../undone.js";
 
-/** @typedef {import("../../wire").Line} Line */
+/** @typedef {import("./wire").LogLine} Line */
 
 const MORE = 400; // lines that are fetched at once where the log is not known far enough back
 
@@ -15,7 +15,7 @@ const newestIn = (lines, seat) =>
 
 /**
  * The cards that were put to work when structures were last revealed; none in the first round.
- * @param {import("../game").Table} table
+ * @param {import("./wire").Table} table
  * @returns {Promise<string[]>}
  */
 export async function lastStructure({ lines, picture, seat }) {
@@ -25,6 +25,7 @@ export async function lastStructure({ lines, picture, seat }) {
     const found = newestIn(known, seat);
     const first = known[0]?.seq ?? 1;
     if (found || first <= 1) return found ?? [];
+    /** @type {import("../../wire").Log<import("./wire").Wire>} */
     const earlier = await api.log(/** @type {any} */ (place.peek()).code, Math.max(0, first - 1 - MORE), first - 1);
     if (!earlier.lines.length) return [];
     known = [...earlier.lines, ...known];

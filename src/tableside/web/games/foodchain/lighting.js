@@ -1,10 +1,11 @@
-// What a step of the story lights up on the map: the house and its way, a campaign and whom it reaches.
+// What a step of the story lights up on the map: a house and its route, a campaign and the houses it reaches.
 import { useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { api } from "../../api.js";
 import { place } from "../../router.js";
 import { squareOf } from "./squares.js";
-import { dollars, plainName } from "./telling.js";
+import { goods } from "./names.js";
+import { dollars } from "./telling.js";
 
 /** @typedef {import("./stepping.js").Shown} Shown */
 /** @typedef {import("./story.js").Story} Story */
@@ -28,10 +29,13 @@ function once(key, ask) {
  */
 export function useBefore(story) {
   const at = Math.max(0, story.lines[0].position - 1);
-  const [found, setFound] = useState(/** @type {{at: number, picture: any} | null} */ (null));
+  const [found, setFound] = useState(/** @type {{at: number, picture: import("./wire").Picture} | null} */ (null));
   useEffect(() => {
     let wanted = true;
-    once(`${code()} ${at}`, () => api.position(code(), at, null)).then(({ picture }) => wanted && setFound({ at, picture }), () => {});
+    once(`${code()} ${at}`, () => api.position(code(), at, null)).then(
+      ({ picture }) => wanted && setFound({ at, picture }),
+      () => {},
+    );
     return () => void (wanted = false);
   }, [at]);
   return found?.at === at ? found.picture : null;
@@ -46,7 +50,9 @@ export function useBefore(story) {
  */
 export async function lookAt({ story, index }, ask, of) {
   const { line } = story.steps[index];
-  const after = line.told.some(({ event }) => event.kind === "RoundBegan" || event.kind === "Opened" || event.kind === "RoadsOpened");
+  const after = line.told.some(
+    ({ event }) => event.kind === "RoundBegan" || event.kind === "Opened" || event.kind === "RoadsOpened",
+  );
   for (const at of after ? [line.position - 1, line.position] : [line.position, line.position - 1]) {
     try {
       return await once(`${code()} ${at} ${ask} ${JSON.stringify(of)}`, () => api.look(code(), at, null, ask, of));
@@ -57,18 +63,32 @@ export async function lookAt({ story, index }, ask, of) {
   return null;
 }
 
-/** The way of a house to dinner. @param {Shown} shown @param {string} house @param {number} player @param {string[]} stops */
+/**
+ * The way of a house to dinner.
+ * @param {Shown} shown
+ * @param {string} house
+ * @param {number} player
+ * @param {string[]} stops
+ */
 export const wayOf = (shown, house, player, stops) => lookAt(shown, "dinner_way", { house, player, stops });
 
 /** Where a house eats, and what was sold to it on its way there. @param {Shown} shown @param {string} house */
 export function journey({ story }, house) {
-  const events = story.steps.filter((step) => step.kind !== "evening").flatMap((step) => step.told.map(({ event }) => event)).filter((event) => event.house === house);
+  const events = story.steps
+    .filter((step) => step.kind !== "evening")
+    .flatMap((step) => step.told.map(({ event }) => event))
+    .filter((event) => event.house === house);
   const sold = events.find((event) => event.kind === "Sold");
   const onTheWay = events.filter((event) => event.kind === "SoldOnTheWay");
   return { player: sold?.player ?? null, onTheWay, stops: onTheWay.flatMap((event) => event.places) };
 }
 
-/** The way of a house to dinner with what it bought on it. @param {Shown} shown @param {string} house @returns {Promise<Lit>} */
+/**
+ * The way of a house to dinner with what it bought on it.
+ * @param {Shown} shown
+ * @param {string} house
+ * @returns {Promise<Lit>}
+ */
 async function walk(shown, house) {
   const { player, onTheWay, stops } = journey(shown, house);
   const way = player === null ? null : await wayOf(shown, house, player, stops);
@@ -76,14 +96,22 @@ async function walk(shown, house) {
     houses: [house],
     squares: way?.restaurant ?? [],
     ways: way ? [{ player: /** @type {number} */ (player), squares: way.squares, ticks: way.ticks }] : [],
-    stops: onTheWay.flatMap((event) => event.places.map((/** @type {string} */ place) => ({ owner: event.player, at: squareOf(place), buys: true }))),
+    stops: onTheWay.flatMap((event) =>
+      event.places.map((place) => ({ owner: event.player, at: squareOf(place), buys: true })),
+    ),
   };
 }
 
 /** @type {Record<string, (shown: Shown, events: any[]) => Promise<Lit> | Lit>} */
 const LIGHTS = {
-  sale: async (shown, [event]) => ({ ...(await walk(shown, event.house)), badges: [{ house: event.house, text: dollars(event.income) }] }),
-  coffee: async (shown, [event]) => ({ ...(await walk(shown, event.house)), badges: [{ house: event.house, text: `${journey(shown, event.house).stops.length}`, good: event.good }] }),
+  sale: async (shown, [event]) => ({
+    ...(await walk(shown, event.house)),
+    badges: [{ house: event.house, text: dollars(event.income) }],
+  }),
+  coffee: async (shown, [event]) => ({
+    ...(await walk(shown, event.house)),
+    badges: [{ house: event.house, text: `${journey(shown, event.house).stops.length}`, good: event.good }],
+  }),
   home: (_, [event]) => ({ houses: [event.house], badges: [{ house: event.house, text: say("fc.show.home_badge") }] }),
   campaign: (shown, [event]) => ({
     houses: [...event.houses.map((/** @type {[string, number]} */ [house]) => house), ...event.full],
@@ -93,31 +121,54 @@ const LIGHTS = {
   drive: (_, events) => {
     const ran = events.filter((event) => event.kind === "AutomaRan");
     const begun = events.filter((event) => event.kind === "AutomaCampaign").flatMap((event) => event.houses);
-    return { houses: [...new Set([...ran.flatMap((event) => [...event.houses.map((/** @type {any} */ [house]) => house), ...event.full]), ...begun])], badges: taken(together(ran)) };
+    return {
+      houses: [
+        ...new Set([
+          ...ran.flatMap((event) => [...event.houses.map((/** @type {any} */ [house]) => house), ...event.full]),
+          ...begun,
+        ]),
+      ],
+      badges: taken(together(ran)),
+    };
   },
   ended: (shown, events) => ({ squares: events.flatMap((event) => campaignAt(shown, event.number)?.squares ?? []) }),
 };
 
-/** What several runs placed, house by house. @param {any[]} events @returns {{houses: [string, number][], full: string[]}} */
+/**
+ * What several runs placed, house by house.
+ * @param {any[]} events
+ * @returns {{houses: [string, number][], full: string[]}}
+ */
 export function together(events) {
   /** @type {Map<string, number>} */
   const sums = new Map();
   for (const [house, count] of events.flatMap((event) => event.houses)) sums.set(house, (sums.get(house) ?? 0) + count);
-  return { houses: [...sums], full: [...new Set(events.flatMap((event) => event.full))].filter((house) => !sums.has(house)) };
+  return {
+    houses: [...sums],
+    full: [...new Set(events.flatMap((event) => event.full))].filter((house) => !sums.has(house)),
+  };
 }
 
 /** @param {any} event */
-const taken = (event) => [
-  ...event.houses.map((/** @type {[string, number]} */ [house, count]) => ({ house, text: `+${count}${event.good ? ` ${plainName(event.good)}` : ""}` })),
+export const taken = (event) => [
+  ...event.houses.map((/** @type {[string, number]} */ [house, count]) => ({
+    house,
+    text: `+${event.good ? goods(event.good, count) : count}`,
+  })),
   ...event.full.map((/** @type {string} */ house) => ({ house, text: say("fc.show.full_badge") })),
 ];
 
 /** A campaign as it was before the story, or as it is. @param {Shown} shown @param {number} number */
 const campaignAt = ({ before, table }, number) =>
-  [...(before?.campaigns ?? []), ...table.picture.campaigns].find((/** @type {any} */ each) => each.number === number);
+  [...(before?.campaigns ?? []), ...table.picture.campaigns].find((each) => each.number === number);
 
 /** @param {Shown} shown @returns {Promise<Lit | null>} */
 export async function light(shown) {
   const step = shown.story.steps[shown.index];
-  return (await LIGHTS[step.kind]?.(shown, step.told.map(({ event }) => event))) ?? null;
+  return (
+    (await LIGHTS[step.kind]?.(
+      shown,
+      step.told.map(({ event }) => event),
+    )) ?? null
+  );
 }

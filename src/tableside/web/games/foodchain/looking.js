@@ -1,15 +1,23 @@
 // The answer of a look, for a component: the last one stays until the next one has come.
 import { useEffect, useState } from "../../ui.js";
 
+/** @typedef {import("./wire").Table} Table */
+/** @typedef {import("./wire").Looks} Looks */
+
 /**
  * What was found, and what it is about, which may be what was asked a moment ago.
- * @param {import("../game").Table} table
- * @param {string} ask
- * @param {any} [of]
+ * @template {keyof Looks} K
+ * @param {Table} table
+ * @param {K} ask
+ * @param {Looks[K]["of"] | null} [of]
  * @param {boolean} [wanted] ask only if this is so
  */
 export function useSightOf(table, ask, of = null, wanted = true) {
-  const [found, setFound] = useState(/** @type {{sight: any, of: any}} */ ({ sight: null, of: null }));
+  const nothing = /** @type {{sight: Looks[K]["sight"] | null, of: Looks[K]["of"] | null}} */ ({
+    sight: null,
+    of: null,
+  });
+  const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (!wanted) return;
     let current = true;
@@ -19,8 +27,14 @@ export function useSightOf(table, ask, of = null, wanted = true) {
     );
     return () => void (current = false);
   }, [table.picture, ask, JSON.stringify(of), wanted]);
-  return wanted ? found : { sight: null, of: null };
+  return wanted ? found : nothing;
 }
 
-/** @type {(table: import("../game").Table, ask: string, of?: any, wanted?: boolean) => any} */
+/**
+ * @template {keyof Looks} K
+ * @param {Table} table
+ * @param {K} ask
+ * @param {Looks[K]["of"] | null} [of]
+ * @param {boolean} [wanted]
+ */
 export const useSight = (table, ask, of = null, wanted = true) => useSightOf(table, ask, of, wanted).sight;

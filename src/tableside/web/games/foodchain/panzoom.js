@@ -1,4 +1,4 @@
-// Pan and zoom by the viewBox: wheel, pinch, drag, buttons and keys. The attribute is set without drawing anything anew.
+// Pan and zoom by the viewBox: wheel, pinch, drag, buttons and keys. Setting the attribute redraws nothing.
 import { useLayoutEffect, useMemo } from "../../ui.js";
 
 const MOST = 6; // times closer than the whole map
@@ -16,6 +16,7 @@ export class View {
     this.whole = { x: 0, y: 0, width: 1, height: 1 };
     this.zoom = 1;
     this.middle = { x: 0, y: 0 };
+    this.brought = false; // closer by itself, for a finger
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.moved = false;
@@ -23,7 +24,9 @@ export class View {
 
   /** @param {Box} whole */
   setWhole(whole) {
-    const same = ["x", "y", "width", "height"].every((side) => whole[/** @type {keyof Box} */ (side)] === this.whole[/** @type {keyof Box} */ (side)]);
+    const same = ["x", "y", "width", "height"].every(
+      (side) => whole[/** @type {keyof Box} */ (side)] === this.whole[/** @type {keyof Box} */ (side)],
+    );
     this.whole = whole;
     if (!same && this.zoom === 1) this.fit();
     else this.show();
@@ -31,17 +34,24 @@ export class View {
 
   fit() {
     this.zoom = 1;
+    this.brought = false;
     this.middle = { x: this.whole.x + this.whole.width / 2, y: this.whole.y + this.whole.height / 2 };
     this.show();
   }
 
+  /** Nothing but the map is in sight while it is larger than its frame; else it lies at the top, where it stays. */
   show() {
+    if (!this.svg) return;
     const { x, y, width, height } = this.whole;
-    this.middle.x = Math.max(x, Math.min(x + width, this.middle.x));
-    this.middle.y = Math.max(y, Math.min(y + height, this.middle.y));
     const [w, h] = [width / this.zoom, height / this.zoom];
-    this.svg?.setAttribute("viewBox", `${this.middle.x - w / 2} ${this.middle.y - h / 2} ${w} ${h}`);
-    if (this.svg) this.svg.style.touchAction = this.zoom > 1 ? "none" : "pan-y";
+    const { clientWidth, clientHeight } = this.svg;
+    const scale = Math.min(clientWidth / w, clientHeight / h) || 1;
+    const seen = { width: clientWidth / scale || w, height: clientHeight / scale || h };
+    this.middle.x = within(this.middle.x, x, width, seen.width) ?? x + width / 2;
+    this.middle.y = within(this.middle.y, y, height, seen.height) ?? y + seen.height / 2;
+    this.svg.setAttribute("viewBox", `${this.middle.x - w / 2} ${this.middle.y - seen.height / 2} ${w} ${h}`);
+    this.svg.style.touchAction = this.zoom > 1 ? "none" : "pan-y";
+    this.svg.closest(".fc")?.classList.toggle("fc-closer", this.zoom > 1);
   }
 
   /** @param {number} clientX @param {number} clientY */
@@ -62,6 +72,7 @@ export class View {
     const zoom = Math.max(1, Math.min(MOST, this.zoom * times));
     const by = this.zoom / zoom;
     this.zoom = zoom;
+    this.brought = false;
     if (zoom === 1) return this.fit();
     this.middle = { x: at.x + (this.middle.x - at.x) * by, y: at.y + (this.middle.y - at.y) * by };
     this.show();
@@ -75,12 +86,16 @@ export class View {
 
   /** Bring a point into sight, near enough to be tapped. @param {[number, number]} point @param {number} [zoom] */
   bring([x, y], zoom = this.zoom) {
+    this.brought = this.zoom === 1 || this.brought;
     this.zoom = Math.max(1, Math.min(MOST, zoom));
     if (this.zoom > 1) this.middle = { x, y };
     this.show();
   }
 
-  /** The wheel scrolls the page over the whole map, whichever way it turns, and zooms one that was zoomed. @param {WheelEvent} event */
+  /**
+   * The wheel scrolls the page over the whole map, whichever way it turns, and zooms one that was zoomed.
+   * @param {WheelEvent} event
+   */
   wheel = (event) => {
     if (this.zoom === 1 && !event.ctrlKey) return;
     event.preventDefault();
@@ -109,7 +124,11 @@ export class View {
     else this.pinch(before, now, others[0][1]);
   };
 
-  /** @param {{x: number, y: number}} before @param {{x: number, y: number}} now @param {{x: number, y: number}} other */
+  /**
+   * @param {{x: number, y: number}} before
+   * @param {{x: number, y: number}} now
+   * @param {{x: number, y: number}} other
+   */
   pinch(before, now, other) {
     const far = Math.hypot(before.x - other.x, before.y - other.y);
     const further = Math.hypot(now.x - other.x, now.y - other.y);
@@ -122,6 +141,16 @@ export class View {
     if (began && !this.moved && event.type === "pointerup") this.tap(this.point(event.clientX, event.clientY), event);
   };
 }
+
+/**
+ * A middle from which nothing beyond the ends is seen; null if all of it is seen anyway.
+ * @param {number} middle
+ * @param {number} from
+ * @param {number} length
+ * @param {number} seen
+ */
+const within = (middle, from, length, seen) =>
+  seen >= length ? null : Math.max(from + seen / 2, Math.min(from + length - seen / 2, middle));
 
 /**
  * A view of the map that hears its element's events.
@@ -146,7 +175,12 @@ export function useView(element, whole, tap) {
     ];
     for (const [name, ear] of ears) svg.addEventListener(name, ear, { passive: false });
     view.fit();
-    return () => ears.forEach(([name, ear]) => svg.removeEventListener(name, ear));
+    const frame = new ResizeObserver(() => view.show());
+    frame.observe(svg);
+    return () => {
+      frame.disconnect();
+      for (const [name, ear] of ears) svg.removeEventListener(name, ear);
+    };
   }, []);
   useLayoutEffect(() => view.setWhole(whole), [whole.x, whole.y, whole.width, whole.height]);
   return view;

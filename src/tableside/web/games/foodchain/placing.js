@@ -1,17 +1,28 @@
-// Putting something on the map: the places where options would lie, and a ghost that stands on one of them.
+// Placing something on the map: the places where options would go, and a ghost on one of them.
 import { signal } from "../../ui.js";
 import { say } from "../../texts.js";
 import { inspected } from "./focus.js";
+import { square } from "./names.js";
 import { U, middleOf } from "./squares.js";
 
-/** @typedef {import("../../wire").Option} Option */
+/** @typedef {import("./wire").Option} Option */
 /** @typedef {import("./squares.js").Place} Place */
-/** @typedef {{text: string, option: Option, squares: Place[], door: Place | null, garden: Place[], middle: [number, number], variant: string, shape: string}} Candidate */
+/**
+ * @typedef {{text: string, option: Option, squares: Place[], door: Place | null, garden: Place[], middle: [number,
+ *   number], variant: string, shape: string}} Candidate
+ */
 
-/** The option whose ghost stands on the map; a staged one stays until it is placed or taken away. @type {import("../../vendor/signals.js").Signal<{text: string, staged: boolean} | null>} */
+/**
+ * The option whose ghost stands on the map; a staged one stays until it is placed or taken away.
+ * @type {import("../../vendor/signals.js").Signal<{text: string, staged: boolean} | null>}
+ */
 export const ghost = signal(null);
 
-/** Put an option on the map that was tapped in the list; false if it lies nowhere, or lies there already. @param {Option} option @param {import("../game").Table} table */
+/**
+ * Put an option on the map that was tapped in the list; false if it lies nowhere, or lies there already.
+ * @param {Option} option
+ * @param {import("./wire").Table} table
+ */
 export function stage({ text }, { picture }) {
   if (!picture.sites[text]?.squares.length || (ghost.value?.staged && ghost.value.text === text)) return false;
   inspected.value = null; // it would lie over it
@@ -20,25 +31,35 @@ export function stage({ text }, { picture }) {
   return true;
 }
 
-/** How options that lie on the same spot differ: by this they are turned. @type {Record<string, (action: any) => string>} */
+/**
+ * How options that lie on the same spot differ: by this they are turned.
+ * @type {Record<string, (action: any) => string>}
+ */
 const VARIANTS = {
-  Restaurant: ({ corner }) => corner,
-  At: ({ turned }) => `${turned}`,
-  HouseAt: ({ side }) => side,
-  Garden: ({ side }) => side,
-  LayAt: ({ turns }) => `${turns}`,
-  OffRamp: ({ along }) => `${along}`,
+  PlaceRestaurant: ({ corner }) => corner,
+  PlaceCampaign: ({ turned }) => `${turned}`,
+  BuildHouse: ({ side }) => side,
+  AddGarden: ({ side }) => side,
+  LayTile: ({ turns }) => `${turns}`,
+  PlaceOffRamp: ({ along }) => `${along}`,
 };
 const ELSEWHERE = new Set(["Haul"]); // lie on the map, but are not put there
 
-/** @param {any} picture @param {Option[]} options @returns {Candidate[]} */
+/** @param {import("./wire").Picture} picture @param {Option[]} options @returns {Candidate[]} */
 export function candidatesOf(picture, options) {
   const found = [];
   for (const option of options) {
     const site = picture.sites[option.text];
     if (!site?.squares.length || ELSEWHERE.has(option.action.kind)) continue;
     const variant = VARIANTS[option.action.kind]?.(option.action) ?? "";
-    found.push({ ...site, text: option.text, option, variant, shape: picture.draft?.shape ?? "", middle: middleOf(site.squares) });
+    found.push({
+      ...site,
+      text: option.text,
+      option,
+      variant,
+      shape: picture.draft?.shape ?? "",
+      middle: middleOf(site.squares),
+    });
   }
   return found;
 }
@@ -65,7 +86,10 @@ export function nearest(candidates, point, variant, slack) {
   for (const each of candidates) {
     const away = off(each.squares, point);
     if (away > slack) continue;
-    const score = away * 1000 + (each.variant === variant ? 0 : 200) + Math.hypot(each.middle[0] - point.x, each.middle[1] - point.y);
+    const score =
+      away * 1000 +
+      (each.variant === variant ? 0 : 200) +
+      Math.hypot(each.middle[0] - point.x, each.middle[1] - point.y);
     if (score < least) [best, least] = [each, score];
   }
   return best;
@@ -74,16 +98,37 @@ export function nearest(candidates, point, variant, slack) {
 /** Whether a point lies on a place. @param {Candidate} candidate @param {{x: number, y: number}} point */
 export const covers = (candidate, point) => off(candidate.squares, point) === 0;
 
-/** The next way to turn it on the same spot; itself if there is none. @param {Candidate[]} candidates @param {Candidate} now */
+/**
+ * The next way to turn it on the same spot; itself if there is none.
+ * @param {Candidate[]} candidates
+ * @param {Candidate} now
+ */
 export function turned(candidates, now) {
   const [x, y] = now.middle;
-  const here = candidates.filter((each) => off(each.squares, { x, y }) === 0 || each.squares.some((at) => now.squares.some((mine) => `${at}` === `${mine}`)));
-  const variants = [...new Set(candidates.map((each) => each.variant))].filter((variant) => here.some((each) => each.variant === variant));
+  const here = candidates.filter(
+    (each) =>
+      off(each.squares, { x, y }) === 0 || each.squares.some((at) => now.squares.some((mine) => `${at}` === `${mine}`)),
+  );
+  const variants = [...new Set(candidates.map((each) => each.variant))].filter((variant) =>
+    here.some((each) => each.variant === variant),
+  );
   const next = variants[(variants.indexOf(now.variant) + 1) % variants.length];
-  return nearest(here.filter((each) => each.variant === next), { x, y }, next, Infinity) ?? now;
+  return (
+    nearest(
+      here.filter((each) => each.variant === next),
+      { x, y },
+      next,
+      Infinity,
+    ) ?? now
+  );
 }
 
-/** The next place in a direction. @param {Candidate[]} candidates @param {Candidate} now @param {[number, number]} step right and down */
+/**
+ * The next place in a direction.
+ * @param {Candidate[]} candidates
+ * @param {Candidate} now
+ * @param {[number, number]} step right and down
+ */
 export function beyond(candidates, now, [dx, dy]) {
   let best = now;
   let least = Infinity;
@@ -94,20 +139,37 @@ export function beyond(candidates, now, [dx, dy]) {
     const score = ahead + 2.5 * Math.abs(x * dy + y * dx);
     if (score < least) [best, least] = [each, score];
   }
-  return best === now ? (candidates.find((each) => each.variant !== now.variant && (each.middle[0] - now.middle[0]) * dx + (each.middle[1] - now.middle[1]) * dy > 0) ?? now) : best;
+  return best === now
+    ? (candidates.find(
+        (each) =>
+          each.variant !== now.variant &&
+          (each.middle[0] - now.middle[0]) * dx + (each.middle[1] - now.middle[1]) * dy > 0,
+      ) ?? now)
+    : best;
 }
 
-/** The same action at another square, to ask why it is none. @param {Candidate} like @param {{x: number, y: number}} point */
+/**
+ * The same action at another square, to ask why it is none.
+ * @param {Candidate} like
+ * @param {{x: number, y: number}} point
+ */
 export const textAt = (like, { x, y }) => like.text.replace(/-?\d+,-?\d+/, `${Math.floor(y / U)},${Math.floor(x / U)}`);
 
 /** What a ghost is, in words. @param {Candidate} candidate */
 export function ghostName({ option, squares, shape }) {
   const { kind, corner, side, house, along, turns } = option.action;
-  const id = kind === "LayAt" && !shape ? (turns ? "tile_turned" : "tile") : kind === "OffRamp" && !along ? "end_on" : kind;
+  const id =
+    kind === "LayTile" && !shape
+      ? turns
+        ? "tile_turned"
+        : "tile"
+      : kind === "PlaceOffRamp" && !along
+        ? "end_on"
+        : kind;
   return say(`fc.map.ghost.${id}`, {
     shape: shape && say(`fc.desk.shape.${shape}`),
     turns,
-    square: option.action.square ?? squares[0].join(","),
+    square: square(option.action.square ?? squares[0]),
     corner: corner && say(`fc.map.corner.${corner}`),
     side: side && say(`fc.map.side.${side}`),
     house,

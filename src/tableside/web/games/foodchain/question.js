@@ -1,80 +1,54 @@
 // What is asked, in a sentence.
-import { say } from "../../texts.js";
-import { card, countOf, kind, manyGoods } from "./names.js";
+import { say, sayAsked } from "../../texts.js";
+import { card, kind, manyGoods } from "./names.js";
 
-/** @typedef {import("../game").Table} Table */
-/** @typedef {import("../../wire").Option} Option */
+/** @typedef {import("./wire").Table} Table */
+/** @typedef {import("./wire").Question} Asked */
 
-/** @param {[number, number][]} pairs things with what each has left */
-export const left = (pairs) => pairs.reduce((sum, [, n]) => sum + n, 0);
+/** @param {{count: number}[]} counts things with what each has left */
+export const left = (counts) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** An interrupting choice. @type {Record<string, (ask: any, table: Table, options: Option[]) => string>} */
-const ASKS = {
-  coffee_shop(ask, _, options) {
-    if (ask.number) return say("fc.desk.ask.coffee_shop_to");
-    if (options.some(({ action }) => action.kind === "MoveShop")) return say("fc.desk.ask.coffee_shop_full");
-    return ask.thing ? say("fc.desk.ask.coffee_shop", { card: card(ask.thing) }) : say("fc.desk.ask.coffee_shop_gift");
-  },
-  map_tile: (ask) => (ask.thing ? say("fc.desk.ask.map_tile_where", { name: ask.thing }) : say("fc.desk.ask.map_tile")),
-  off_ramp: () => say("fc.desk.ask.off_ramp"),
-  "second campaign"(ask, { picture }) {
-    const like = picture.campaigns.find((/** @type {any} */ { number }) => number === ask.number);
-    return say("fc.desk.ask.second_campaign", { card: card(ask.thing), number: ask.number, kind: kind(like.kind).toLowerCase(), goods: manyGoods(like.goods[0]) });
-  },
-  "free campaign": () => say("fc.desk.ask.free_campaign"),
-  radio: (ask, { picture }) => say(picture.draft ? "fc.desk.ask.radio_where" : "fc.desk.ask.radio", { house: ask.thing, number: picture.draft?.campaign }),
+/** What the things that a question names are called on the page. @type {Record<string, (name: string) => string>} */
+const CALLED = {
+  card,
+  good: manyGoods,
+  medium: (name) => kind(name).toLowerCase(),
+  shape: (name) => say(`fc.desk.shape.${name}`).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
 };
 
-/** Something half placed. @param {any} draft @param {Table} table */
-function drafted(draft, { parts }) {
-  if (draft.campaign) {
-    const tile = parts.campaigns.find((/** @type {any} */ each) => each.number === draft.campaign);
-    return say(draft.placed ? "fc.desk.ask.campaign_what" : "fc.desk.ask.campaign_where", { kind: kind(tile.kind).toLowerCase(), number: draft.campaign });
-  }
-  if (draft.house) return say("fc.desk.ask.house_where", { number: draft.house });
-  if (draft.shape) return say("fc.desk.ask.shape_where", { shape: say(`fc.desk.shape.${draft.shape}`).toLowerCase() });
-  return say(draft.moving >= 0 ? "fc.desk.ask.move_where" : "fc.desk.ask.restaurant_where");
+/** @param {Asked} asked */
+function payday({ due = 0, cash = 0 }) {
+  return due > cash ? say("fc.desk.ask.payday_short", { short: due - cash }) : say("fc.desk.ask.payday");
 }
-
-/** @type {Record<string, (view: any, options: Option[], table: Table) => string>} */
-const PHASES = {
-  working(view, _, { picture, seat }) {
-    const n = picture.step === "hire" ? left(view.chains[seat ?? 0].recruits) : left(view.lessons);
-    return say(`fc.desk.ask.${picture.step}`, { n });
-  },
-  payday(_view, _options, { picture, seat }) {
-    const { short } = picture.chains[seat ?? 0];
-    return short ? say("fc.desk.ask.payday_short", { short }) : say("fc.desk.ask.payday");
-  },
-};
 
 /**
- * @param {any} view
- * @param {Option[]} options
+ * Questions that a desk takes all at once, and what it asks instead.
+ * @type {Record<string, (asked: Asked) => string>}
+ */
+const AT_ONCE = {
+  HowManyWork: () => say("fc.desk.ask.restructuring"),
+  HowManyToKeep: () => say("fc.desk.ask.cleanup"),
+  WhomToFire: payday,
+  HowManyGoodsPay: payday,
+  WhetherToFireBusy: payday,
+};
+
+/** @param {Asked} asked @param {Table} table */
+export function question(asked, table) {
+  return AT_ONCE[asked.kind]?.(asked) ?? oneByOne(asked, table);
+}
+
+/** The question itself, in the words of the catalogue. @param {Asked} asked @param {Table} table */
+function oneByOne(asked, { words }) {
+  const named = Object.entries(asked).filter(([name, value]) => name in CALLED && value !== null);
+  return sayAsked(words, asked, Object.fromEntries(named.map(([name, value]) => [name, CALLED[name](value)])));
+}
+
+/**
+ * What a list is called that asks one by one what the desk takes at once; empty if it takes no more.
  * @param {Table} table
  */
-export function question(view, options, table) {
-  const { picture } = table;
-  const [ask] = view.asks;
-  const ofTheAsk = !ask || ask.kind.endsWith("campaign"); // other asks interrupt what is half placed
-  if (picture.draft && ofTheAsk) return drafted(picture.draft, table);
-  if (ask && ASKS[ask.kind]) return ASKS[ask.kind](ask, table, options);
-  return PHASES[picture.phase]?.(view, options, table) ?? say(`fc.desk.ask.${picture.phase}`);
-}
-
-/** About which card a list of structure options is, before a list. @param {Table} table */
-export function askedAbout({ picture, seat }) {
-  const [asked] = picture.questions;
-  const owned = countOf(picture.chains[seat ?? 0].hand, asked);
-  return say(owned === 1 ? "fc.desk.ask.work_one" : "fc.desk.ask.work_many", { card: card(asked), owned });
-}
-
-/** About whom or what a list of payday options is, before a list. @param {Table} table */
-export function askedAtPayday({ picture, seat, choice }) {
-  const [{ action }] = choice.options.value;
-  if (action.kind === "PayGoods") return say("fc.desk.ask.pay_goods", { good: manyGoods(action.good) });
-  if (action.kind !== "Fire") return say("fc.desk.ask.fire_busy", action);
-  const { work, beach } = picture.chains[seat ?? 0];
-  const owned = countOf(work, action.card) + countOf(beach, action.card);
-  return say(owned === 1 ? "fc.desk.ask.fire_one" : "fc.desk.ask.fire_many", { card: card(action.card), owned });
+export function listTitle(table) {
+  const { asked } = table;
+  return asked && asked.kind in AT_ONCE ? say("fc.desk.one_by_one", { question: oneByOne(asked, table) }) : "";
 }

@@ -13,10 +13,12 @@ function middle(thing) {
  * @returns {(event: KeyboardEvent, arrow: [number, number] | undefined) => boolean} whether the key was used
  */
 export function useRoving(element, open) {
-  const things = () => /** @type {SVGElement[]} */ ([...(element.current?.querySelectorAll(".fc-thing:not(.fc-tile-ghost *)") ?? [])]);
+  const things = () =>
+    /** @type {SVGElement[]} */ ([...(element.current?.querySelectorAll(".fc-thing:not(.fc-tile-ghost *)") ?? [])]);
   useLayoutEffect(() => {
     const all = things();
-    if (!all.some((each) => each.getAttribute("tabindex") === "0")) (all.find((each) => each.dataset.kind === "house") ?? all[0])?.setAttribute("tabindex", "0");
+    if (!all.some((each) => each.getAttribute("tabindex") === "0"))
+      (all.find((each) => each.dataset.kind === "house") ?? all[0])?.setAttribute("tabindex", "0");
   });
   return (event, arrow) => {
     const from = event.target instanceof Element ? event.target.closest(".fc-thing") : null;

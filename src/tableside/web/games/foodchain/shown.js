@@ -1,4 +1,5 @@
-// Up to which entry of a table's log its stories have been shown in this browser, and whether new ones open by themselves.
+// Up to which entry of a table's log its stories have been shown in this browser, and whether new ones open
+// automatically.
 import { effect, signal } from "../../ui.js";
 
 const KEPT = 50; // tables
@@ -21,7 +22,7 @@ function write(name, value) {
   }
 }
 
-export const opensItself = signal(read("foodchainOpensItself", true));
+export const opensItself = signal(read("foodchainOpensItself", false));
 effect(() => write("foodchainOpensItself", opensItself.value));
 
 /** @type {[string, number][]} */

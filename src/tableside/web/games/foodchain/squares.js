@@ -6,7 +6,9 @@ export const U = 20;
 
 /** Rectangles of squares as one path. @param {Place[]} squares @param {number} [inset] */
 export const pathOf = (squares, inset = 0) =>
-  squares.map(([r, c]) => `M${c * U + inset} ${r * U + inset}h${U - 2 * inset}v${U - 2 * inset}h${2 * inset - U}z`).join("");
+  squares
+    .map(([r, c]) => `M${c * U + inset} ${r * U + inset}h${U - 2 * inset}v${U - 2 * inset}h${2 * inset - U}z`)
+    .join("");
 
 /** The outline of a set of squares: only its outer edges. @param {Place[]} squares */
 export function outlineOf(squares) {
@@ -43,4 +45,5 @@ export const squareOf = (text) => /** @type {Place} */ (text.split(",").map(Numb
 export const centre = ([r, c]) => [c * U + U / 2, r * U + U / 2];
 
 /** The squares of a square piece. @param {Place} at @param {number} size @returns {Place[]} */
-export const block = ([r, c], size) => Array.from({ length: size * size }, (_, i) => [r + Math.floor(i / size), c + (i % size)]);
+export const block = ([r, c], size) =>
+  Array.from({ length: size * size }, (_, i) => [r + Math.floor(i / size), c + (i % size)]);

@@ -1,4 +1,5 @@
-// The stepping view: what happened between the rounds, step by step, with the map lit; it never stops anyone from playing.
+// The stepping view: what happened between the rounds, step by step, with the map lit; it never stops anyone from
+// playing.
 import { classes, html, signal, useEffect, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { useKeys } from "../../keys.js";
@@ -10,18 +11,22 @@ import { light, useBefore } from "./lighting.js";
 import { EveningStep, HomeStep, OnTheWayStep, SaleStep, TipsStep, BankStep } from "./dinner.js";
 import { CampaignStep, DriveStep, EndedStep, PaydayStep, Sentences } from "./marketing.js";
 
-/** @typedef {import("../game").Table} Table */
+/** @typedef {import("./wire").Table} Table */
 /** @typedef {import("./story.js").Story} Story */
 /** @typedef {{table: Table, story: Story, index: number, before: any}} Shown what a step is drawn from */
 
 const PACE = 3200; // milliseconds a step while it plays by itself
 
-/** What is watched: the log entry whose story it is, the step, without one the first of that entry, and whether it opened by itself. @type {import("../../vendor/signals.js").Signal<{seq: number, step: number | null, itself?: boolean} | null>} */
+/**
+ * What is watched: the log entry whose story it is, the step, without one the first of that entry, and whether it
+ * opened by itself.
+ * @type {import("../../vendor/signals.js").Signal<{seq: number, step: number | null, itself?: boolean} | null>}
+ */
 export const watched = signal(null);
 
 /**
  * Watch what these lines of the log tell.
- * @param {import("../../wire").Line[]} lines
+ * @param {import("./wire").LogLine[]} lines
  */
 export function watch(lines) {
   const first = stories(lines, 0)[0];
@@ -48,7 +53,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * One story, at one of its steps.
- * @param {{table: Table, all: Story[], story: Story, index: number, to: (story: Story, index: number) => void, close: () => void}} props
+ * @param {{table: Table, all: Story[], story: Story, index: number, to: (story: Story, index: number) => void,
+ *   close: () => void}} props
  */
 export function Stepping({ table, all, story, index, to, close }) {
   const [running, setRunning] = useState(false);
@@ -78,7 +84,16 @@ export function Stepping({ table, all, story, index, to, close }) {
   const buttons = [
     ["first", "a", () => move(0), index > 0],
     ["before", "b", () => move(index - 1), index > 0],
-    ...(calm.matches ? [] : [/** @type {[string, string, () => void, boolean]} */ ([running ? "pause" : "run", "p", () => setRunning(!running), running || index < last])]),
+    ...(calm.matches
+      ? []
+      : [
+          /** @type {[string, string, () => void, boolean]} */ ([
+            running ? "pause" : "run",
+            "p",
+            () => setRunning(!running),
+            running || index < last,
+          ]),
+        ]),
     index < last ? ["next", "n", () => move(index + 1), true] : ["done", "n", close, true],
     ["last", "e", () => move(last), index < last],
   ];
@@ -98,16 +113,32 @@ export function Stepping({ table, all, story, index, to, close }) {
       <button class="plain" aria-label=${say("close")} title=${`${say("close")} (x)`} onClick=${close}>×</button>
     </header>
     <div class="fc-story-step" tabindex="0" role="region" aria-label=${say("fc.show.step")} aria-live="polite">
-      ${Drawn ? html`<${Drawn} key=${`${story.round}.${index}`} ...${shown} />` : html`<h3>${say(`fc.show.phase.${step.phase}`)}</h3>`}
-      <${Sentences} told=${!Drawn ? step.told : step.kind === "evening" ? [] : step.told.filter(({ event }) => EXTRA.has(event.kind))} />
+      ${
+        Drawn
+          ? html`<${Drawn} key=${`${story.round}.${index}`} ...${shown} />`
+          : html`<h3>${say(`fc.show.phase.${step.phase}`)}</h3>`
+      }
+      <${Sentences} told=${
+        !Drawn ? step.told : step.kind === "evening" ? [] : step.told.filter(({ event }) => EXTRA.has(event.kind))
+      } />
     </div>
     <div class="fc-story-buttons">
       ${buttons.map(
-        ([name, key, press, can]) => html`<button key=${name} class=${name === "next" || name === "done" ? "" : "quiet"} disabled=${!can} aria-label=${say(`fc.show.button.${name}`)} title=${`${say(`fc.show.button.${name}`)} (${key})`} onClick=${press}>
-          <${Icon} name=${name === "done" ? "next" : name} />${name === "next" || name === "done" ? say(`fc.show.button.${name}`) : null}
+        ([
+          name,
+          key,
+          press,
+          can,
+        ]) => html`<button key=${name} class=${name === "next" || name === "done" ? "" : "quiet"} disabled=${!can}
+          aria-label=${say(`fc.show.button.${name}`)} title=${`${say(`fc.show.button.${name}`)} (${key})`}
+          onClick=${press}>
+          <${Icon} name=${name === "done" ? "next" : name} />${
+            name === "next" || name === "done" ? say(`fc.show.button.${name}`) : null
+          }
         </button>`,
       )}
-      <span class="fc-story-count" aria-label=${say("fc.show.count", { step: index + 1, steps: last + 1 })}>${index + 1} / ${last + 1}</span>
+      <span class="fc-story-count"
+        aria-label=${say("fc.show.count", { step: index + 1, steps: last + 1 })}>${index + 1} / ${last + 1}</span>
     </div>
   </section>`;
 }
@@ -119,21 +150,31 @@ const EXTRA = new Set(["Claimed", "Gained", "AutomaClaimed", "Bankrupt", "Left",
 function Rounds({ all, story, to }) {
   if (all.length < 2) return null;
   return html`<label class="fc-story-rounds"><span class="unseen">${say("fc.show.which")}</span>
-    <select value=${String(all.indexOf(story))} onChange=${(/** @type {any} */ event) => to(all[Number(event.target.value)], 0)}>
-      ${all.map((each, i) => html`<option key=${i} value=${String(i)}>${say("fc.show.round", { round: each.round })}</option>`)}
+    <select value=${String(all.indexOf(story))} onChange=${(/** @type {any} */ event) =>
+      to(all[Number(event.target.value)], 0)}>
+      ${all.map(
+        (each, i) => html`<option key=${i} value=${String(i)}>${say("fc.show.round", { round: each.round })}</option>`,
+      )}
     </select>
   </label>`;
 }
 
-/** The phases, to jump to. @param {{story: Story, step: import("./story.js").Step, to: (index: number) => void}} props */
+/**
+ * The phases, to jump to.
+ * @param {{story: Story, step: import("./story.js").Step, to: (index: number) => void}} props
+ */
 function Phases({ story, step, to }) {
   const there = PHASES.filter((phase) => story.steps.some((each) => each.phase === phase));
   return html`<ol class="fc-story-phases">
     ${there.map((phase) => {
       const steps = story.steps.filter((each) => each.phase === phase);
       const now = step.phase === phase;
-      return html`<li key=${phase}><button class=${classes("small quiet", now && "now")} aria-current=${now ? "step" : null} onClick=${() => to(story.steps.indexOf(steps[0]))}>
-        ${say(`fc.show.phase.${phase}`)}${steps.length > 1 ? html` <small>${now ? `${steps.indexOf(step) + 1}/` : ""}${steps.length}</small>` : null}
+      return html`<li key=${phase}><button class=${classes("small quiet", now && "now")} aria-current=${
+        now ? "step" : null
+      } onClick=${() => to(story.steps.indexOf(steps[0]))}>
+        ${say(`fc.show.phase.${phase}`)}${
+          steps.length > 1 ? html` <small>${now ? `${steps.indexOf(step) + 1}/` : ""}${steps.length}</small>` : null
+        }
       </button></li>`;
     })}
   </ol>`;

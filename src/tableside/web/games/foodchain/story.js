@@ -1,45 +1,50 @@
-// What happens between the rounds as a story: dinner, payday, marketing, clean-up, in steps that can be shown one by one.
+// What happens between the rounds as a story: dinner, payday, marketing, clean-up, in steps that can be shown one by
+// one.
 import { standing } from "../../undone.js";
 
-/** @typedef {import("../../wire").Line} Line */
-/** @typedef {import("../../wire").Told} Told */
+/** @typedef {import("./wire").LogLine} Line */
+/** @typedef {import("./wire").Told} Told */
 /** @typedef {{kind: string, phase: string, told: Told[], line: Line}} Step */
 /** @typedef {{round: number, steps: Step[], lines: Line[]}} Story */
 
-/** The steps that events are shown in, by phase; events of a step that `joins` stand together. */
+/** How events are shown; those that `join` stand together in one step. */
 const STEPS = /** @type {const} */ ([
-  { phase: "mautoma", kind: "mautoma", joins: true, of: ["AutomaCard", "AutomaTook", "AutomaSales", "AutomaBuilt", "AutomaGarden", "AutomaNoRoom"] },
-  { phase: "dinner", kind: "coffee", joins: true, of: ["SoldOnTheWay"] },
-  { phase: "dinner", kind: "sale", joins: false, of: ["Sold"] },
-  { phase: "dinner", kind: "home", joins: false, of: ["StayedHome"] },
-  { phase: "dinner", kind: "tips", joins: true, of: ["Tips", "Share", "AutomaBonus"] },
-  { phase: "payday", kind: "payday", joins: true, of: ["Fired", "Paid", "PaidInGoods", "Unpaid"] },
-  { phase: "marketing", kind: "campaign", joins: false, of: ["CampaignRan"] },
-  { phase: "marketing", kind: "drive", joins: true, of: ["AutomaCampaign", "AutomaRan"] },
-  { phase: "marketing", kind: "ended", joins: true, of: ["CampaignEnded"] },
-  { phase: "cleanup", kind: "cleanup", joins: true, of: ["ThrewAway", "RoadsOpened", "Opened", "MilestonesGone", "AutomaRemoved"] },
+  {
+    kind: "mautoma",
+    joins: true,
+    of: ["AutomaCard", "AutomaTook", "AutomaSales", "AutomaBuilt", "AutomaGarden", "AutomaNoRoom"],
+  },
+  { kind: "coffee", joins: true, of: ["SoldOnTheWay"] },
+  { kind: "sale", joins: false, of: ["Sold"] },
+  { kind: "home", joins: false, of: ["StayedHome"] },
+  { kind: "tips", joins: true, of: ["Tips", "Share", "AutomaBonus"] },
+  { kind: "bank", joins: false, of: ["BankBroke"] },
+  { kind: "payday", joins: true, of: ["Fired", "Paid", "PaidInGoods", "Unpaid"] },
+  { kind: "campaign", joins: false, of: ["CampaignRan"] },
+  { kind: "drive", joins: true, of: ["AutomaCampaign", "AutomaRan"] },
+  { kind: "ended", joins: true, of: ["CampaignEnded"] },
+  {
+    kind: "cleanup",
+    joins: true,
+    of: ["ThrewAway", "RoadsOpened", "Opened", "MilestonesGone", "AutomaRemoved", "Made"],
+  },
 ]);
-/** @type {Map<string, {phase: string, kind: string, joins: boolean}>} */
+/** @type {Map<string, {kind: string, joins: boolean}>} */
 const STEP_OF = new Map(STEPS.flatMap(({ of, ...step }) => of.map((name) => [name, step])));
-/** What belongs to the step before it, whichever that is. */
+/** What is shown with the step before it, whichever that is. */
 const FOLLOWS = new Set(["Claimed", "Gained", "AutomaClaimed", "Bankrupt", "Left", "CampaignPaid", "GameEnded"]);
-/** The same, but it is a step of its own. */
-const ALONE = new Map([["BankBroke", "bank"]]);
-/** Made again in clean-up: kimchi. */
-const LATE = new Map([["Made", "cleanup"]]);
 
 export const PHASES = ["mautoma", "dinner", "payday", "marketing", "cleanup"];
 
 /**
- * The phase between the rounds to which an event belongs, empty for others.
- * @param {string} kind
+ * The phase between the rounds to which an event belongs, empty for others; the events themselves tell it.
+ * @param {Told["event"]} event
  * @param {string} before the phase of the event before it
  */
-export function phaseOf(kind, before) {
-  const step = STEP_OF.get(kind);
-  if (step) return step.phase;
-  if (LATE.get(kind) === before) return before;
-  return FOLLOWS.has(kind) || ALONE.has(kind) ? before : "";
+export function phaseOf(event, before) {
+  if (event.kind === "Heading") return event.phase;
+  if (event.kind === "AutomaCard") return "mautoma";
+  return event.kind === "RoundBegan" || event.kind === "TurnBegan" ? "" : before;
 }
 
 /**
@@ -69,9 +74,8 @@ export function stories(lines, round) {
         close(now - 1);
         continue;
       }
-      const before = phase;
-      phase = phaseOf(told.event.kind, before);
-      if (!phase) continue;
+      phase = phaseOf(told.event, phase);
+      if (!phase || !(STEP_OF.has(told.event.kind) || FOLLOWS.has(told.event.kind))) continue;
       add(story.steps, phase, told, line);
       if (story.lines.at(-1) !== line) story.lines.push(line);
     }
@@ -83,7 +87,7 @@ export function stories(lines, round) {
 /** @param {Step[]} steps @param {string} phase @param {Told} told @param {Line} line */
 function add(steps, phase, told, line) {
   const last = steps.at(-1);
-  const { kind, joins } = STEP_OF.get(told.event.kind) ?? { kind: ALONE.get(told.event.kind) ?? last?.kind ?? phase, joins: !ALONE.has(told.event.kind) };
+  const { kind, joins } = STEP_OF.get(told.event.kind) ?? { kind: last?.kind ?? phase, joins: true };
   const same = last?.kind === kind && last.phase === phase;
   const sameHouse = !told.event.house || last?.told[0].event.house === told.event.house;
   if (last && same && joins && sameHouse) last.told.push(told);
@@ -99,40 +103,30 @@ function withEvening(steps) {
   return steps.toSpliced(steps.indexOf(last) + 1, 0, evening);
 }
 
-/** What an event takes out of the bank; what a chain pays into it is less than nothing. @type {Record<string, (event: any) => number>} */
-const TAKES = {
-  Sold: ({ income }) => income,
-  SoldOnTheWay: ({ income }) => income,
-  Tips: ({ income }) => income,
-  Share: ({ income }) => income,
-  AutomaBonus: ({ income }) => income,
-  CampaignPaid: ({ income }) => income,
-  BankBroke: ({ added }) => -added,
-  Paid: ({ paid }) => -paid,
-};
-
 /**
- * The bank before and after a step; null where a chain could not pay what it owed, so that it is not known from here.
+ * The bank before and after a step.
  * @param {Story} story
  * @param {number} index
  * @param {number} bank before the story
- * @returns {[number, number] | null}
+ * @returns {[number, number]}
  */
 export function bankAt(story, index, bank) {
-  const evening = story.steps[index].kind === "evening";
-  const until = story.steps.slice(0, index + 1).filter((step) => step.kind !== "evening");
-  if (until.some((step) => step.told.some(({ event }) => event.kind === "Bankrupt"))) return null;
+  const { kind } = story.steps[index];
   /** @param {Step[]} steps */
-  const taken = (steps) => steps.flatMap((step) => step.told).reduce((sum, { event }) => sum + (TAKES[event.kind]?.(event) ?? 0), 0);
-  const earlier = evening ? until.filter((step) => step.phase !== "dinner") : until.slice(0, -1);
-  return [bank - taken(earlier), bank - taken(until)];
+  const left = (steps) =>
+    steps.flatMap((step) => step.told).findLast(({ event }) => event.bank !== undefined)?.event.bank ?? bank;
+  const earlier = story.steps.slice(0, index);
+  return [
+    left(kind === "evening" ? earlier.filter((step) => step.phase !== "dinner") : earlier),
+    left([...earlier, story.steps[index]]),
+  ];
 }
 
 /**
  * How many of a good each chain has left before a step: what it had, less what the evening has sold so far.
  * @param {Story} story
  * @param {number} index
- * @param {any} picture before the story
+ * @param {import("./wire").Picture} picture before the story
  * @param {number} player
  * @param {string} good
  * @returns {number | null} null for Mautoma, who fills its freezers within the story
@@ -140,16 +134,17 @@ export function bankAt(story, index, bank) {
 export function stockAt(story, index, picture, player, good) {
   const chain = picture?.chains[player];
   if (!chain) return null;
-  let left = chain.stock.find((/** @type {any} */ each) => each.name === good)?.count ?? 0;
+  let left = chain.stock.find((each) => each.name === good)?.count ?? 0;
   const first = story.steps[index].line;
   for (const { event } of first.told) {
     if (event.kind === "Sold" || event.kind === "StayedHome") break;
-    if (event.kind === "Made" && event.player === player) left += event.goods.reduce((/** @type {number} */ sum, /** @type {any} */ [name, count]) => sum + (name === good ? count : 0), 0);
+    if (event.kind === "Made" && event.player === player)
+      left += event.goods.reduce((sum, [name, count]) => sum + (name === good ? count : 0), 0);
   }
   for (const step of story.steps.slice(0, index)) {
     for (const { event } of step.kind === "evening" ? [] : step.told) {
       if (event.player !== player) continue;
-      if (event.kind === "Sold") left -= event.goods.filter((/** @type {string} */ each) => each === good).length;
+      if (event.kind === "Sold") left -= event.goods.filter((each) => each === good).length;
       if (event.kind === "SoldOnTheWay" && event.good === good) left -= event.places.length;
     }
   }

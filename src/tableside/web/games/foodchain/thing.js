@@ -11,7 +11,8 @@ export function Thing({ kind, of, label, squares, children, class: more, ...box 
   const here = squares?.length ? boxOf(squares) : box;
   const now = inspected.value;
   const isInspected = now?.kind === kind && String(now.of) === String(of);
-  return html`<g class=${classes("fc-thing", more, isInspected && "inspected")} data-kind=${kind} data-of=${String(of)} role="button" tabindex="-1" aria-label=${label}>
+  return html`<g class=${classes("fc-thing", more, isInspected && "inspected")} data-kind=${kind} data-of=${String(of)}
+    role="button" tabindex="-1" aria-label=${label}>
     ${children}
     <rect class="fc-frame" x=${here.x} y=${here.y} width=${here.width} height=${here.height} rx="2" />
   </g>`;

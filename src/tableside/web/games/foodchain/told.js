@@ -1,8 +1,8 @@
-// What happened, in short: the log's long lines folded by phase, and a few sentences for who was away.
+// What happened, in brief: the log's long lines folded by phase, and a few sentences for anyone who was away.
 import { say, sayFrom } from "../../texts.js";
 import { phaseOf } from "./story.js";
 
-/** @typedef {import("../../wire").Told} Told */
+/** @typedef {import("./wire").Told} Told */
 /** @typedef {import("../../texts.js").Catalogue} Catalogue */
 
 const FOLDED = 3; // so many sentences of a phase are folded under a title
@@ -18,24 +18,41 @@ export function grouped(told, words) {
   const parts = [];
   let phase = "";
   for (const each of told) {
-    phase = phaseOf(each.event.kind, phase);
+    phase = phaseOf(each.event, phase);
+    if (each.event.kind === "Heading") continue; // the title says it
     const last = parts.at(-1);
     if (last?.phase === phase) last.told.push(each);
     else parts.push({ phase, told: [each] });
   }
-  return parts.map((part) => ({ title: part.phase && part.told.length >= FOLDED ? titleOf(part.phase, part.told, words) : "", told: part.told }));
+  return parts.map((part) => ({
+    title: part.phase && part.told.length >= FOLDED ? titleOf(part.phase, part.told, words) : "",
+    told: part.told,
+  }));
 }
 
 /** @param {string} phase @param {Told[]} told @param {Catalogue} words */
 function titleOf(phase, told, words) {
-  const what = TITLES[phase]?.(told.map(({ event }) => event), words);
+  const what = TITLES[phase]?.(
+    told.map(({ event }) => event),
+    words,
+  );
   return what ? `${say(`fc.show.phase.${phase}`)}: ${what}` : say(`fc.show.phase.${phase}`);
 }
 
 /** @type {Record<string, (events: any[], words: Catalogue) => string>} */
 const TITLES = {
-  dinner: (events, words) => sums(events.filter(({ kind }) => EARNS.has(kind)), "income", words),
-  payday: (events, words) => sums(events.filter(({ kind, paid }) => kind === "Paid" && paid), "paid", words),
+  dinner: (events, words) =>
+    sums(
+      events.filter(({ kind }) => EARNS.has(kind)),
+      "income",
+      words,
+    ),
+  payday: (events, words) =>
+    sums(
+      events.filter(({ kind, paid }) => kind === "Paid" && paid),
+      "paid",
+      words,
+    ),
   marketing: (events) => say("fc.show.short.marketing", placed(events)),
   mautoma: (events) => events.find(({ kind }) => kind === "AutomaCard")?.card.replaceAll("_", " ") ?? "",
 };
@@ -51,7 +68,7 @@ function sums(events, figure, words) {
 /** Campaigns that ran and the tokens they placed. @param {any[]} events */
 function placed(events) {
   const ran = events.filter(({ kind }) => kind === "CampaignRan" || kind === "AutomaRan");
-  const tokens = ran.flatMap(({ houses }) => houses).reduce((/** @type {number} */ sum, /** @type {[string, number]} */ [, count]) => sum + count, 0);
+  const tokens = ran.flatMap(({ houses }) => houses).reduce((sum, [, count]) => sum + count, 0);
   return { campaigns: ran.length, tokens };
 }
 
@@ -59,7 +76,7 @@ const ACTS = ["CampaignPlaced", "RestaurantPlaced", "HouseBuilt", "BankBroke", "
 
 /**
  * A few sentences about lines that were missed: what dinners brought, campaigns, milestones, what was built.
- * @param {import("../../wire").Line[]} lines
+ * @param {import("./wire").LogLine[]} lines
  * @param {Catalogue} words
  */
 export function inShort(lines, words) {

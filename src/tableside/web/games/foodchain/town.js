@@ -2,7 +2,8 @@
 import { html, useEffect, useMemo, useRef, useState } from "../../ui.js";
 import { say } from "../../texts.js";
 import { useKeys } from "../../keys.js";
-import { plain } from "../../settings.js";
+import { sentence } from "../../notice.js";
+import { withRules } from "../../settings.js";
 import { Beside } from "./beside.js";
 import { Patterns } from "./chains.js";
 import { inspected } from "./focus.js";
@@ -17,7 +18,7 @@ import { Looker } from "./sight.js";
 import { U, boxOf } from "./squares.js";
 import { useRoving } from "./roving.js";
 
-/** @typedef {import("../game").Table} Table */
+/** @typedef {import("./wire").Table} Table */
 /** @typedef {import("./placing.js").Candidate} Candidate */
 
 const FINGER = 22; // pixels around a place that a finger may miss it by
@@ -83,13 +84,15 @@ export function Town(table) {
       setReason(null);
       return open(thing);
     }
-    if (candidates.length) ask(textAt(candidates.find((each) => each.variant === variant.current) ?? candidates[0], point), event);
+    if (candidates.length)
+      ask(textAt(candidates.find((each) => each.variant === variant.current) ?? candidates[0], point), event);
     else inspected.value = null;
   };
   /** @param {SVGElement} thing */
   const open = (thing) => {
     const { kind = "", of = "" } = thing.dataset;
-    const hauls = kind === "source" ? left.filter(({ action }) => action.kind === "Haul" && action.sources.includes(of)) : [];
+    const hauls =
+      kind === "source" ? left.filter(({ action }) => action.kind === "Haul" && action.sources.includes(of)) : [];
     if (hauls.length) choice.narrow(hauls);
     const [box, here] = [element.current?.getBoundingClientRect(), thing.getBoundingClientRect()];
     if (box) setPanelLeft(here.x + here.width / 2 > box.x + box.width / 2);
@@ -101,7 +104,10 @@ export function Town(table) {
     const box = element.current?.getBoundingClientRect();
     if (!box) return;
     const at = { x: Math.min(event.clientX - box.left, box.width - 180), y: event.clientY - box.top };
-    table.look("why_not", text).then(({ reason: said }) => said && setReason({ ...at, text: plain(said.charAt(0).toUpperCase() + said.slice(1)) }), () => {});
+    table.look("why_not", text).then(
+      ({ reason, rules }) => reason && setReason({ ...at, text: withRules(sentence(reason), rules) }),
+      () => {},
+    );
   };
   const view = useView(element, whole, tap);
 
@@ -140,37 +146,53 @@ export function Town(table) {
   useEffect(() => {
     ghost.value = null;
     setReason(null);
+    if (view.brought) view.fit(); // it was brought for what has been placed
     if (candidates.length) inspected.value = null; // it would lie over places
   }, [candidates]);
   useEffect(() => () => void (inspected.value = null), []); // another table has other houses
 
   return html`<section class="fc-town enamel" aria-label=${say("fc.map.title")}>
     <div class="fc-map">
-      <svg ref=${element} role="group" aria-label=${say("fc.map.label")} onPointerMove=${hover} onPointerLeave=${leave} onKeyDown=${press}>
+      <svg ref=${element} preserveAspectRatio="xMidYMin" role="group" aria-label=${say("fc.map.label")}
+        onPointerMove=${hover} onPointerLeave=${leave} onKeyDown=${press}>
         <${Patterns} />
         ${ground}${places}${pieces}${names}${numbers}
         <${Group} picture=${picture} />
         <${Ghost} candidates=${candidates} seat=${seat} table=${table} />
-        <${Overlay} picture=${picture} words=${words} seat=${seat} about=${asked && picture.ask === "radio" ? [table.view.asks[0].thing] : []} />
+        <${Overlay} picture=${picture} words=${words} seat=${seat} about=${
+          asked && picture.ask?.kind === "WhichRadio" ? [picture.ask.house] : []
+        } />
       </svg>
-      <div class="fc-zoom">
-        <button class="quiet" aria-label=${say("fc.map.zoom_in")} title=${say("fc.map.zoom_in_by")} onClick=${() => view.zoomBy(1.5)}>+</button>
-        <button class="quiet" aria-label=${say("fc.map.zoom_out")} title=${`${say("fc.map.zoom_out")} (-)`} onClick=${() => view.zoomBy(1 / 1.5)}>−</button>
-        <button class="quiet" aria-label=${say("fc.map.fit")} title=${`${say("fc.map.fit")} (f)`} onClick=${() => view.fit()}>⤢</button>
-      </div>
-      ${reason && html`<p class="fc-reason" role="status" style=${{ left: `${Math.max(4, reason.x - 20)}px`, top: `${reason.y + 14}px` }}>${reason.text}</p>`}
+      ${
+        reason &&
+        html`<p class="fc-reason" role="status"
+        style=${{ left: `${Math.max(4, reason.x - 20)}px`, top: `${reason.y + 14}px` }}>${reason.text}</p>`
+      }
       <${Inspect} table=${table} left=${panelLeft} />
     </div>
-    <${GhostBar} table=${table} candidates=${candidates} turn=${turn} place=${place} begin=${begin} drop=${() => show(null, false)} />
+    <${GhostBar} table=${table} candidates=${candidates} turn=${turn} place=${place} begin=${begin} drop=${() =>
+      show(null, false)} />
     ${beside}
+    <div class="fc-zoom">
+      <button class="quiet" aria-label=${say("fc.map.zoom_in")} title=${say("fc.map.zoom_in_by")} onClick=${() =>
+        view.zoomBy(1.5)}>+</button>
+      <button class="quiet" aria-label=${say("fc.map.zoom_out")} title=${`${say("fc.map.zoom_out")} (-)`}
+        onClick=${() => view.zoomBy(1 / 1.5)}>−</button>
+      <button class="quiet" aria-label=${say("fc.map.fit")} title=${`${say("fc.map.fit")} (f)`} onClick=${() =>
+        view.fit()}>⤢</button>
+    </div>
     <${Looker} table=${table} />
   </section>`;
 }
 
-/** What the whole map takes, with what stands at its edges and what could. @param {any} picture @param {Candidate[]} candidates */
+/**
+ * What the whole map takes, with what stands at its edges and what could.
+ * @param {any} picture
+ * @param {Candidate[]} candidates
+ */
 function wholeOf(picture, candidates) {
   const { rows, columns } = picture.ground;
-  const outside = [...picture.campaigns, ...picture.pieces, ...candidates].flatMap((/** @type {any} */ { squares }) => squares);
+  const outside = [...picture.campaigns, ...picture.pieces, ...candidates].flatMap(({ squares }) => squares);
   const corners = [[rows[0], columns[0]], [rows[1], columns[1]], ...outside, ...(picture.automa?.doors ?? [])];
   const { x, y, width, height } = boxOf(corners);
   return { x: x - 19, y: y - 14, width: width + 38, height: height + 28 }; // numbers at the edges

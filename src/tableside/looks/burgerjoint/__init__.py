@@ -1,0 +1,8 @@
+"""Burger Joint for a page: what can be asked about a position."""
+
+from collections.abc import Mapping
+
+from tableside.core.entry import PageQuestion
+from tableside.looks.burgerjoint.brings import brings
+
+QUESTIONS: Mapping[str, PageQuestion] = {"brings": PageQuestion(type(None), brings)}
