@@ -5,8 +5,12 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
+
 from tableside.server.app import application
 from tableside.server.database import open_database
+from tableside.server.ordering import Ordering
+from tableside.server.peers import Loaded
 from tests.server.live import FAST
 from tests.server.test_sizes import ask, heard
 from tests.server.within import Guest, Wire
@@ -23,15 +27,21 @@ class Sitting:
         """Come to the table."""
         self.wires = [await guest.at(self.code) for guest in self.guests]
 
-    async def play(self, until: Callable[[Any], Any]) -> None:
-        """Let both hire or play their first option, Ada before Bob, until the position is like this to Ada."""
+    async def play(self, until: Callable[[Any], Any], by_order: int | None = None) -> None:
+        """Let both hire or play their first option, Ada before Bob, until the position is like this to Ada.
+
+        A seat that answers by order does nothing itself: it might be faster than its order.
+        """
         while True:
             for wire in self.wires:
                 await heard(wire)
             now = self.wires[0].now
             if until(now):
                 return
-            mover = self.wires[now["waiting"][-1]]
+            movers = [seat for seat in now["waiting"] if seat != by_order]
+            if not movers:
+                continue
+            mover = self.wires[movers[-1]]
             if mover.now["seq"] == now["seq"] and mover.now["options"]:
                 options = [option["text"] for option in mover.now["options"]]
                 places = [option for option in options if option == f"position {1 + self.wires.index(mover)}"]
@@ -200,7 +210,7 @@ def test_an_order_outlives_a_restart(sqlite_url: str) -> None:
         sitting = Sitting(code, guests)
         await sitting.sit()
         assert [order["state"] for order in sitting.wires[0].now["orders"]] == ["stands"]
-        await sitting.play(lambda now: now["picture"]["phase"] == "restructuring")
+        await sitting.play(lambda now: now["picture"]["phase"] == "restructuring", by_order=0)
         while sitting.wires[0].now["orders"]:
             await heard(sitting.wires[0])
         assert "obey" in [line["kind"] for line in await sitting.log()]
@@ -210,6 +220,28 @@ def test_an_order_outlives_a_restart(sqlite_url: str) -> None:
 
     sitting_down(sqlite_url, given)
     asyncio.run(with_server(sqlite_url, obeyed))
+
+
+def test_an_order_that_answers_last_of_all_is_said_at_once(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    act = Ordering._act
+
+    async def act_last(ordering: Ordering, loaded: Loaded, seat: int, number: int) -> None:
+        while len(loaded.table.waiting()) > 1:
+            await asyncio.sleep(0)
+        await act(ordering, loaded, seat, number)
+
+    monkeypatch.setattr(Ordering, "_act", act_last)
+
+    async def then(sitting: Sitting) -> None:
+        ada = sitting.wires[0]
+        await sitting.play(bob_works)
+        await done(ada, type="order", text="pay")
+        await sitting.play(lambda now: now["picture"]["phase"] == "restructuring", by_order=0)
+        while ada.now["orders"]:
+            await heard(ada)
+        assert (await sitting.log())[-1]["kind"] == "obey"
+
+    sitting_down(sqlite_url, then)
 
 
 def test_an_order_and_its_owner_at_once_answer_once(sqlite_url: str) -> None:

@@ -117,7 +117,10 @@ class Ordering:
             if table.orders.get(seat) and seat not in loaded.obeying:
                 loaded.obeying.add(seat)
                 self.hub.task(self._obey(loaded, seat, delay))
-        for seat, given in at_table.untold(table) if table.orders else ():
+        self._say_untold(loaded)
+
+    def _say_untold(self, loaded: Loaded) -> None:
+        for seat, given in at_table.untold(loaded.table) if loaded.table.orders else ():
             self.hub.task(self._say(loaded, seat, given))
 
     async def _obey(self, loaded: Loaded, seat: int, delay: float) -> None:
@@ -156,6 +159,7 @@ class Ordering:
 
         await self.hub.change(loaded, table.at.chairs[seat].who, our_request("order", number), making, beside)
         await self.reload(table.head.id)
+        self._say_untold(loaded)  # if it was the last of all answers, they lie open at once
 
     async def _say(self, loaded: Loaded, seat: int, given: Given) -> None:
         """Say in the log that an order acted, now that everyone may know; forget it if that was taken back."""
