@@ -34,7 +34,7 @@ from tableside.server.presence import clock_ms
 from tableside.server.settings import BadSetting, Settings
 from tableside.server.store import ShownSeat, Summary
 from tableside.server.writer import Job, StorageError, Writer
-from tests.server.live import FAST, Live, Person, until
+from tests.server.live import FAST, WATCHDOG, Live, Person, until
 from tests.server.process import Server as Process
 from tests.server.receiving import BrowserKeys, MailBox, WebServer, text_of
 from tests.server.within import Guest, Wire
@@ -572,8 +572,11 @@ def test_a_mail_is_confirmed_arrives_and_is_ended_by_one_click(open_house: Live,
         form = {
             "content": "List-Unsubscribe=One-Click",
             "headers": {"content-type": "application/x-www-form-urlencoded"},
+            "timeout": WATCHDOG,
         }
-        assert httpx.get(stop, headers={"accept": "text/html"}).status_code == 200, "a page, and nothing happens"
+        assert httpx.get(stop, headers={"accept": "text/html"}, timeout=WATCHDOG).status_code == 200, (
+            "a page, and nothing happens"
+        )
         assert asked.get("/api/alerts")["channels"]
         assert httpx.post(stop, **form).status_code == 200  # type: ignore[arg-type]
         assert asked.get("/api/alerts")["channels"] == []
