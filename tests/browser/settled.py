@@ -66,3 +66,12 @@ def taking(page: Page) -> Iterator[None]:
     done = int(page.wait_for_function(HAS_SETTLED, timeout=PATIENCE).json_value())
     yield
     page.wait_for_function(HAS_DONE_MORE, arg=done, timeout=PATIENCE)
+
+
+def resized(page: Page, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page fills it."""
+    if page.viewport_size == {"width": width, "height": height}:
+        settled(page)
+    else:
+        with taking(page):
+            page.set_viewport_size({"width": width, "height": height})

@@ -3,11 +3,11 @@
 from threading import Event
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tests.browser.conftest import Person, Server
 from tests.browser.playing import choose_first, is_at, open_table, sit_down, stand, whole
-from tests.browser.settled import expect, settled
+from tests.browser.settled import expect, resized, settled
 
 MARK = "() => document.documentElement.dataset.settled ?? null"
 FRAMES = """async () => {
@@ -135,6 +135,32 @@ def test_a_click_stirs_the_page_at_once(page: Page, server: Server) -> None:
     }}""")
     assert marks == [True, None]
     is_at(1, page)
+
+
+def test_the_mark_waits_for_a_typeface(person: Person) -> None:
+    page = person()
+    page.goto("/")
+    settled(page)
+    held: list[Route] = []
+    page.route("**/late.woff2", lambda route: held.append(route))
+    page.evaluate("""() => {
+        document.fonts.add(new FontFace('Late', 'url(/late.woff2)'));
+        document.querySelector('h1').style.fontFamily = 'Late';
+    }""")
+    page.evaluate(FRAMES)
+    assert page.evaluate(MARK) is None
+    while not held:
+        page.evaluate("0")
+    held[0].fulfill(status=404)
+    settled(page)
+
+
+def test_the_mark_waits_for_another_size_of_the_window(person: Person) -> None:
+    page = person()
+    page.goto("/")
+    for width in (700, 700, 900):
+        resized(page, width, 500)
+        assert page.evaluate("innerWidth") == width
 
 
 def test_what_was_asked_for_over_http_is_over_when_the_table_tells_of_it(person: Person) -> None:
