@@ -75,8 +75,9 @@ def play_now(page: Page, game: str) -> str:
 def code_of(page: Page) -> str:
     """The code of the table that the page is at."""
     settled(page)
-    found = re.search(r"/t/(\w+)$", page.url)
-    assert found, page.url
+    path = page.evaluate("location.pathname")
+    found = re.search(r"/t/(\w+)$", path)
+    assert found, path
     return found[1]
 
 
