@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tableside.shelf import bots as bots_of
 from tests.server.live import Person, Seat, until
-from tests.server.process import Server
+from tests.server.process import PATIENT, Server
 
 TITLES = ("burgerjoint", "foodies", "foodchain")
 AT_ONCE = 6  # tables with people at them
@@ -30,7 +30,6 @@ MOVES = 40  # of a person at a table, at most
 HOUR = 3600
 TOWNS = 300  # more than any cache of the server keeps
 LINES = ("Well played.", "A curious move!", "What were you thinking?", "Take your time.")
-PATIENT = ("HELLO_WITHIN", "HEADERS_WITHIN", "BODY_WITHIN", "UNREAD_WITHIN", "BOT_BUDGET")  # a busy machine is slow
 
 
 @dataclass
@@ -49,7 +48,7 @@ class Visit:
 
     def __init__(self, base: str, chance: random.Random, number: int) -> None:
         self.chance = chance
-        self.people = [guest(base, f"Guest {number}"), guest(base, f"Friend {number}")]
+        self.people = [Person(base, f"Guest {number}"), Person(base, f"Friend {number}")]
         title = TITLES[number % len(TITLES)]
         clock = {"kind": "decision", "seconds": 60} if chance.random() < 0.5 else None
         others = [list(bots_of(title))[-1]] if chance.random() < 0.5 else ["open"]
@@ -85,14 +84,6 @@ class Visit:
             person.__exit__(None, None, None)
 
 
-def guest(base: str, name: str) -> Person:
-    """Someone whose requests do not share connections: by the fast clock these are soon closed as idle."""
-    person = Person(base)
-    person.http.headers["connection"] = "close"
-    person.post("/api/me", {"name": name})
-    return person
-
-
 def fresh(seat: Seat) -> Seat:
     """A seat that has heard everything so far; a bot may be at it."""
     seat.ask("ping")
@@ -105,7 +96,7 @@ def fresh(seat: Seat) -> Seat:
 
 def fill_caches(base: str) -> None:
     """Look at enough towns that every cache has forgotten some."""
-    person = guest(base, "Tourist")
+    person = Person(base, "Tourist")
     for _ in range(TOWNS):
         code = person.table("foodchain", "me", "me", start=True)
         person.get(f"/api/tables/{code}/positions/0")

@@ -1,15 +1,24 @@
 """What the server's tests share: the game Whisper among the others, and databases to run on."""
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tableside.tables import opening
 from tests.server.live import Live, Person
 from tests.server.postgres import Cluster
 from tests.tables.conftest import whisper_is_a_game
 
 __all__ = ["whisper_is_a_game"]
+
+
+@pytest.fixture(autouse=True)
+def seeds_of_its_own(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every test meet the same games whenever it is run, as long as the server is in its own process."""
+    chance = random.Random(request.node.nodeid)
+    monkeypatch.setattr(opening, "new_seed", lambda: chance.getrandbits(63))
 
 
 @pytest.fixture(scope="session")

@@ -2,9 +2,9 @@
 
     python -m tests.server.killing --kills 1000 [--seed 1] [--jobs 2]
 
-Two sockets play a table as fast as they can; at some random moment the server is killed and restarted. What was
-acknowledged must be there under the number it was acknowledged with; what was sent and not acknowledged is sent again
-under its old id, and must then be there once.
+Two sockets play a table as fast as they can. After so many actions, which the seed decides and not the machine, the
+server is killed at some random moment and restarted. What was acknowledged must be there under the number it was
+acknowledged with; what was sent and not acknowledged is sent again under its old id, and must then be there once.
 """
 
 import argparse
@@ -30,6 +30,8 @@ from tests.server.process import Server
 from tests.spread import CORES, spread
 
 A_PART = 25  # kills, one after the other, on one database
+MOST_ACTIONS = 50  # between two kills
+WITHIN = 0.02  # seconds, at most, from the last of them to the kill
 
 
 @dataclass
@@ -39,12 +41,13 @@ class Story:
     acked: dict[str, int] = field(default_factory=dict)
     unanswered: dict[str, Any] = field(default_factory=dict)
     number: int = 0
+    last: int = 0  # the number of the action that a kill comes with
     kills: int = 0
     resent: int = 0
 
 
-def play(seats: list[Seat], story: Story, chance: random.Random) -> None:
-    """Play until the server is gone or the game is over."""
+def play(seats: list[Seat], story: Story, chance: random.Random, killing: threading.Timer) -> None:
+    """Play until the server is gone or the game is over; `killing` begins with the story's last action."""
     try:
         while True:
             latest = max(seat.now["seq"] for seat in seats)
@@ -54,6 +57,8 @@ def play(seats: list[Seat], story: Story, chance: random.Random) -> None:
                 return
             seat = next(seat for seat in seats if seat.now["options"])
             action = chance.choice(seat.now["options"])["text"]
+            if story.number + 1 == story.last:
+                killing.start()
             send(seat, story, {"type": "act", "seq": seat.now["seq"], "actions": [action]})
             seat.wait_for(lambda now, latest=latest: now["seq"] > latest)  # type: ignore[misc]
     except (ConnectionClosed, EOFError, OSError, TimeoutError):
@@ -106,7 +111,8 @@ def check(url: str, story: Story) -> None:
 
 def kill_again_and_again(home: Path, kills: int, seed: int, serve: Callable[[str, Path], Any] = Server) -> Story:
     """The whole loop, with servers that `serve` starts."""
-    chance, story, url = random.Random(seed), Story(), f"sqlite:///{home / 'killed.db'}"
+    chance, moments = random.Random(seed), random.Random(seed)
+    story, url = Story(), f"sqlite:///{home / 'killed.db'}"
     server = serve(url, home / "log")
     ada = Person(server.base, "Ada")
     code = ada.table("burgerjoint", "me", "me", start=True)
@@ -114,10 +120,11 @@ def kill_again_and_again(home: Path, kills: int, seed: int, serve: Callable[[str
     while story.kills < kills:
         seats = [ada.at(code, hello={"seat": number}) for number in (0, 1)]
         resend(seats, story)
-        timer = threading.Timer(chance.uniform(0.0, 0.25), server.process.kill)
-        timer.start()
-        play(seats, story, chance)
-        timer.join()
+        story.last = story.number + moments.randrange(1, MOST_ACTIONS)
+        killing = threading.Timer(moments.uniform(0.0, WITHIN), server.process.kill)
+        play(seats, story, chance, killing)
+        if killing.ident is not None:
+            killing.join()
         server.kill()
         story.kills += 1
         over = seats[0].now["status"] != "playing" or seats[1].now["status"] != "playing"

@@ -27,6 +27,9 @@ FAST = Settings(
     bot_budget=WATCHDOG,
     bot_pace=0.0,
     hello_within=WATCHDOG,
+    headers_within=WATCHDOG,
+    body_within=WATCHDOG,
+    unread_within=WATCHDOG,
     record_budget=WATCHDOG,
     away=0.2,
     heartbeat=0.1,
@@ -64,9 +67,16 @@ class Live:
     def __init__(self, url: str, settings: Settings = FAST) -> None:
         self.app = application(open_database(url), settings)
         self.server = server(self.app, settings)
+        self._be_patient()
         listening = bind("127.0.0.1", 0)
         self.base = address_of(listening).rstrip("/")
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]})
+
+    def _be_patient(self) -> None:
+        """Close nothing that only seems to be idle: whoever is at the other end may not have had its turn."""
+        config = self.server.config
+        config.timeout_keep_alive, config.ws_ping_interval = int(WATCHDOG), None
+        config.timeout_graceful_shutdown = int(WATCHDOG) // 5
 
     def __enter__(self) -> Self:
         self.thread.start()
@@ -95,7 +105,8 @@ class Person:
 
     def __init__(self, base: str, name: str = "") -> None:
         self.base, self.name = base, name
-        self.http = httpx.Client(base_url=base, headers={"origin": base}, timeout=WATCHDOG)
+        afresh = httpx.Limits(max_keepalive_connections=0)  # none is closed as idle just when it is used again
+        self.http = httpx.Client(base_url=base, headers={"origin": base}, timeout=WATCHDOG, limits=afresh)
         self.open: list[Seat] = []
         self.heard: list[str] = []  # everything that came over HTTP
         if name:

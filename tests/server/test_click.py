@@ -12,19 +12,23 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import pytest
+
 import tableside
+from tableside.server import app as app_module
+from tableside.server import hub
 from tableside.server.app import application
 from tableside.server.database import open_database
-from tests.server.live import FAST
+from tableside.server.outbox import Outbox
+from tableside.server.presence import Presence
+from tests.server.live import FAST, WATCHDOG
 from tests.server.within import Guest, Wire
 
 ROOT = Path(tableside.__file__).parent
-QUIET = replace(FAST, heartbeat=600.0)  # nothing else goes on in the meantime
 LANDMARKS = {
     (str(ROOT / "tables/wire.py"), "read"),
     (str(ROOT / "tables/wire.py"), "write"),
@@ -77,7 +81,7 @@ def _ours(frame: FrameType | None) -> Iterator[str]:
 
 async def hired(way: Way, url: str) -> None:
     """Two people play until one of them can hire a waitress, and does."""
-    app = application(open_database(url), QUIET)
+    app = application(open_database(url), FAST)
     async with app.router.lifespan_context(app):
         ada, bob = Guest(app), Guest(app)
         code = (await ada.post("/api/tables", {"game": "foodchain", "seats": ["me", "open"]}))["code"]
@@ -107,6 +111,21 @@ async def act(seats: list[Wire], seat: Wire, number: int, action: str) -> None:
             await each.next()
 
 
+async def rest(*_: Any) -> None:
+    """Do nothing."""
+
+
+@pytest.fixture
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing else goes on in the meantime, however long that is."""
+    for name in ("keep_sweeping", "keep_waking", "keep_folding", "catch_up"):
+        monkeypatch.setattr(app_module, name, rest)
+    monkeypatch.setattr(Outbox, "keep_sending", rest)
+    monkeypatch.setattr(Presence, "beat", rest)
+    monkeypatch.setattr(hub, "SHOW_WITHIN", WATCHDOG)
+
+
+@pytest.mark.usefixtures("quiet")
 def test_a_click_takes_at_most_25_functions(sqlite_url: str) -> None:
     way = Way()
     threading.setprofile(way.profile)  # the writer's thread

@@ -21,7 +21,8 @@ class Pair:
         until(lambda: len(self.serving()) == 2)
 
     def said(self, message: str) -> list[dict[str, object]]:
-        lines = [json.loads(line) for line in self.log.read_text().splitlines()]
+        whole, _, _ = self.log.read_text().rpartition("\n")  # the last line may be half there
+        lines = [json.loads(line) for line in whole.splitlines()]
         return [line for line in lines if line["message"] == message]
 
     def serving(self) -> list[int]:

@@ -15,7 +15,7 @@ from tests.server.racing import race
 def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
     story = kill_again_and_again(tmp_path, kills=4, seed=5)
     assert story.kills == 4
-    assert len(story.acked) > 10
+    assert len(story.acked) > 50, "so many actions come before the kills of this seed"
 
 
 def test_two_processes_on_one_database_play_each_action_once(cluster: Cluster) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import text
 from tableside.cli import main
 from tableside.server import unread
 from tableside.server.peers import LONGEST_QUEUE, MOST_UNREAD, Peer
-from tests.server.live import FAST, Live, Person, Seat
+from tests.server.live import FAST, WATCHDOG, Live, Person, Seat, until
 
 MASK = b"\0\0\0\0"
 
@@ -101,7 +101,10 @@ def said_by(sockets: list[Seat]) -> list[str]:
 
 
 def damage(live: Live, statement: str, code: str) -> None:
+    """Damage a table where it is stored; what lists show of it was written before, and is not written again."""
     hub = live.app.state.services.hub
+    until(lambda: not any(loaded.showing for loaded in list(hub.loaded.values())))
+    hub.writer.submit(lambda _: None).result(WATCHDOG)
     with hub.engine.connect().execution_options(writing=True) as connection, connection.begin():
         assert connection.execute(text(statement), {"code": code}).rowcount == 1
     hub.loaded.clear()

@@ -25,9 +25,21 @@ def execute(url: str, statement: str, **values: Any) -> None:
     engine.dispose()
 
 
+LISTENING = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+
+
+def all_listen(url: str) -> bool:
+    """Whether both processes listen."""
+    engine = open_database(url)
+    with engine.connect() as connection:
+        found = connection.execute(text(f"SELECT count(*) {LISTENING}")).scalar()
+    engine.dispose()
+    return found == 2
+
+
 def cut_listeners(url: str) -> None:
     """End every connection that listens, as a restart of the database would."""
-    execute(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    execute(url, f"SELECT pg_terminate_backend(pid) {LISTENING}")
 
 
 def said(seat: Seat, words: str) -> None:
@@ -38,11 +50,12 @@ def said(seat: Seat, words: str) -> None:
 class Tables:
     """Three tables that are looked at through one process and written to through another."""
 
-    def __init__(self, one: Live, two: Live) -> None:
+    def __init__(self, url: str, one: Live, two: Live) -> None:
         self.here, self.there = Person(one.base, "Ada"), Person(two.base, "Bob")
         self.codes = [self.here.table("whisper", "me", "open", private=False) for _ in range(3)]
         self.seats = [self.here.at(code) for code in self.codes]
         self.others = [self.there.at(code) for code in self.codes]
+        until(lambda: all_listen(url))
 
     def hears(self, number: int, words: str) -> None:
         """What is said through the other process arrives here."""
@@ -68,7 +81,7 @@ def test_a_table_deleted_while_nobody_listened_leaves_the_others_heard(
 ) -> None:
     url = cluster.new_database()
     with Live(url) as one, Live(url) as two, caplog.at_level(logging.INFO, "tableside"):
-        at = Tables(one, two)
+        at = Tables(url, one, two)
         at.hears(2, "before")
         execute(url, "DELETE FROM tables WHERE code = :code", code=at.codes[0])
         cut_listeners(url)
@@ -85,7 +98,7 @@ def test_an_entry_that_cannot_be_read_hurts_its_own_table_only(
 ) -> None:
     url = cluster.new_database()
     with Live(url) as one, Live(url) as two:
-        at = Tables(one, two)
+        at = Tables(url, one, two)
         number = number_of(url, at.codes[0])
         execute(
             url,
@@ -107,12 +120,12 @@ def test_an_entry_that_cannot_be_read_hurts_its_own_table_only(
 def test_a_notice_of_somebody_else_is_passed_over(cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
     url = cluster.new_database()
     with Live(url) as one, Live(url) as two:
-        at = Tables(one, two)
+        at = Tables(url, one, two)
         for payload in ("", "nonsense", "1 x", "99999999999999999999 1"):
             execute(url, "SELECT pg_notify('tableside', :payload)", payload=payload)
         at.hears(0, "still")
+        until(lambda: caplog.messages.count("a notice from somebody else") == 6)  # three of them, to two processes
         at.close()
-    assert caplog.messages.count("a notice from somebody else") == 6  # three of them, to two processes
 
 
 def test_listening_goes_on_whatever_is_raised(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +155,7 @@ def test_a_database_out_of_reach_for_a_moment_is_asked_again(
     monkeypatch.setattr("tableside.server.hub.HEAR_AGAIN", 0.01)
     url = cluster.new_database()
     with Live(url) as one, Live(url) as two:
-        at = Tables(one, two)
+        at = Tables(url, one, two)
         failures: list[int] = []
         reading = store.rows_after
 

@@ -11,7 +11,7 @@ from tableside.server.app import application
 from tableside.server.database import open_database
 from tableside.server.ordering import Ordering
 from tableside.server.peers import Loaded
-from tests.server.live import FAST
+from tests.server.live import FAST, WATCHDOG
 from tests.server.test_sizes import ask, heard
 from tests.server.within import Guest, Wire
 
@@ -85,8 +85,9 @@ async def done(wire: Wire, **message: Any) -> None:
 
 
 async def with_server(url: str, then: Callable[[Any], Awaitable[None]]) -> None:
+    """Let this happen at a server; what never comes is missed after a while, and the traceback says what it was."""
     app = application(open_database(url), FAST)
-    async with app.router.lifespan_context(app):
+    async with asyncio.timeout(WATCHDOG), app.router.lifespan_context(app):
         await then(app)
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tableside.server import outward
 from tableside.server.alert import NotSent
 from tableside.server.outward import LONGEST_ANSWER, NOT_OUTSIDE, Outward, check, is_outside
+from tests.server.live import WATCHDOG
 from tests.server.receiving import WebServer
 
 OUTSIDE = (
@@ -64,7 +66,8 @@ INSIDE = (
 
 
 @pytest.fixture
-def web() -> Iterator[WebServer]:
+def web(monkeypatch: pytest.MonkeyPatch) -> Iterator[WebServer]:
+    monkeypatch.setattr(outward, "WITHIN", WATCHDOG)  # it is in this process, and only as fast as it
     with WebServer() as running:
         yield running
 
@@ -199,10 +202,7 @@ def test_redirections_are_not_followed_and_long_answers_not_read(web: WebServer)
 
 
 def test_a_receiver_that_does_not_listen_is_tried_again() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as closed:
-        port = closed.getsockname()[1]
-
-    async def call() -> None:
+    async def call(port: int) -> None:
         caller = Outward(private=True)
         try:
             with pytest.raises(NotSent, match="cannot be reached") as failed:
@@ -211,4 +211,6 @@ def test_a_receiver_that_does_not_listen_is_tried_again() -> None:
         finally:
             await caller.close()
 
-    asyncio.run(call())
+    with socket.socket() as deaf:  # it has a port, which nobody else gets meanwhile
+        deaf.bind(("127.0.0.1", 0))
+        asyncio.run(call(deaf.getsockname()[1]))

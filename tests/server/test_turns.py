@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import update
 
 from tableside.server import schema
-from tests.server.live import Live, Person
+from tests.server.live import WATCHDOG, Live, Person, until
 
 
 def listed(person: Person, code: str) -> Any:
@@ -44,8 +44,7 @@ def test_the_next_player_is_asked_once_the_first_has_chosen(ada: Person, bob: Pe
     while first in seats[first].now["waiting"]:
         seats[first].act(seats[first].now["options"][0]["text"])
     second = (ada, bob)[1 - first]
-    while not (waiting := second.get("/api/waiting")):  # lists follow within a second
-        pass
+    waiting = until(lambda: second.get("/api/waiting"))  # lists follow within a second
     assert [each["code"] for each in waiting] == [table]
     assert waiting[0]["since"] >= before
 
@@ -61,9 +60,7 @@ def test_a_clock_says_until_when(ada: Person) -> None:
     code = ada.table("foodies", "me", "normal", clock={"kind": "decision", "seconds": 3600}, start=True)
     seat = ada.at(code)
     seat.wait_for(lambda now: 0 in now["waiting"])
-    while not (asks := listed(ada, code)["asks"]):
-        pass
-    (asked,) = asks
+    (asked,) = until(lambda: listed(ada, code)["asks"])
     assert asked["due"] - asked["since"] == 3_600_000
 
 
@@ -74,8 +71,8 @@ def test_lists_say_the_round_the_amounts_and_the_last_move(ada: Person, bob: Per
     seats = {0: ada.at(table), 1: bob.at(table)}
     first = seats[0].now["waiting"][0]
     seats[first].first()
-    while not (gist := listed(ada, table)["gist"])["last"]:  # lists follow within a second
-        pass
+    until(lambda: listed(ada, table)["gist"]["last"])  # lists follow within a second
+    gist = listed(ada, table)["gist"]
     assert (gist["round"], gist["money"], gist["modules"]) == (1, False, [])
     assert len(gist["amounts"]) == 2
     assert gist["last"] == seats[first].lines[-1]["told"][-1]["say"]
@@ -97,7 +94,7 @@ def codes(tables: list[Any]) -> set[str]:
 
 
 def test_archiving_and_removing_is_for_oneself_alone(live: Live, ada: Person, bob: Person) -> None:
-    code = ada.table("burgerjoint", "me", "open", clock={"kind": "decision", "seconds": 10})
+    code = ada.table("burgerjoint", "me", "open", clock={"kind": "decision", "seconds": 3600})
     bob.post(f"/api/tables/{code}/sit")
     ada.post(f"/api/tables/{code}/start")
     for place in ("archived", "removed"):
@@ -122,6 +119,7 @@ def end(live: Live, code: str) -> None:
 
 
 def change_row(live: Live, code: str, **values: Any) -> None:
+    live.app.state.services.hub.writer.submit(lambda _: None).result(WATCHDOG)  # or it might be written over
     with live.app.state.services.hub.engine.begin() as connection:
         connection.execute(update(schema.tables).where(schema.tables.c.code == code).values(values))
 

@@ -150,6 +150,26 @@ def test_what_is_being_written_cannot_be_cancelled_and_what_waits_can(writer: Wr
     assert sorted(done) == [0, 2]
 
 
+def test_what_is_handed_in_while_it_closes_is_answered(sqlite_url: str) -> None:
+    """Nothing comes to lie behind the end of the queue, where nobody would look."""
+    engine, closing = open_database(sqlite_url), list[threading.Thread]()
+
+    class Closing(Writer):
+        """It is told to close in the moment after somebody asked whether it was."""
+
+        def __getattribute__(self, name: str) -> Any:
+            found = super().__getattribute__(name)
+            if name == "closed" and not closing:
+                closing.append(threading.Thread(target=self.close))
+                closing[0].start()
+                closing[0].join(0.2)  # in vain, unless it can close in between
+            return found
+
+    assert Closing(engine).submit(lambda _: 1).result(60) == 1
+    closing[0].join(60)
+    engine.dispose()
+
+
 @pytest.mark.parametrize("error", [SystemExit(3), KeyboardInterrupt(), GeneratorExit(), MemoryError(), ValueError("x")])
 def test_no_single_job_ends_the_thread_or_takes_another_with_it(writer: Writer, error: BaseException) -> None:
     gate = threading.Event()

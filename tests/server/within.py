@@ -9,6 +9,7 @@ import httpx
 from starlette.applications import Starlette
 
 HOST = "localhost"
+WATCHDOG = 600.0  # seconds, after which what should have come is missing
 
 
 class Closed(Exception):
@@ -26,7 +27,7 @@ class Guest:
         self.app, self.address = app, address
         transport = httpx.ASGITransport(app=app, client=(address, 1))
         self.http = httpx.AsyncClient(
-            base_url=f"http://{HOST}", headers={"origin": f"http://{HOST}"}, transport=transport, timeout=600
+            base_url=f"http://{HOST}", headers={"origin": f"http://{HOST}"}, transport=transport, timeout=WATCHDOG
         )
 
     async def post(self, path: str, body: Any) -> Any:
@@ -111,7 +112,8 @@ class Wire:
 
     async def _event(self) -> MutableMapping[str, Any]:
         coming = asyncio.ensure_future(self.outbox.get())
-        await asyncio.wait((coming, self.running), return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait((coming, self.running), timeout=WATCHDOG, return_when=asyncio.FIRST_COMPLETED)
+        assert done, "nothing came"
         if not coming.done():
             coming.cancel()
             await self.running

@@ -14,6 +14,8 @@ SOURCES = sorted([*WEB.glob("*.js"), *(WEB / "games").rglob("*.js")])
 TYPESCRIPT = "typescript@5.9.3"
 BIOME = "@biomejs/biome@2.6.7"  # the Makefile formats with the same
 WIDTH = 120
+TRIES = 3
+UNREACHABLE = re.compile(r"code (ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|E429|E5\d\d)\b")
 
 
 def run(package: str, *command: str) -> None:
@@ -22,8 +24,13 @@ def run(package: str, *command: str) -> None:
     if npm is None:
         pytest.skip(f"{package} checks the page's JavaScript, and needs Node.js with npm (Debian: apt install npm)")
     whole = [npm, "exec", "--yes", f"--package={package}", "--", *command]
-    done = subprocess.run(whole, capture_output=True, text=True, timeout=900, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    for _ in range(TRIES):
+        done = subprocess.run(whole, capture_output=True, text=True, timeout=900, check=False)
+        unreachable = UNREACHABLE.search(done.stderr) if done.returncode else None
+        if unreachable is None:
+            assert done.returncode == 0, done.stdout + done.stderr
+            return
+    pytest.skip(f"{package} cannot be fetched from the npm registry: {unreachable and unreachable[1]}")
 
 
 def test_the_types_fit() -> None:

@@ -75,6 +75,7 @@ class Writer:
         self.engine = engine
         self.queue: queue.SimpleQueue[_Pending | None] = queue.SimpleQueue()
         self.closed = False
+        self.closing = threading.Lock()  # nothing is queued behind the end, where nobody would ever answer it
         self.commits = self.failures = 0
         self.thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self.thread.start()
@@ -82,16 +83,18 @@ class Writer:
     def submit(self, job: Job[T], key: int = 0) -> "Future[T]":
         """Submit the job; the future says when it is durable."""
         pending = _Pending(key, job)
-        if self.closed:
-            pending.future.set_exception(StorageError("the server is stopping"))
-        else:
-            self.queue.put(pending)
+        with self.closing:
+            if not self.closed:
+                self.queue.put(pending)
+                return pending.future
+        pending.future.set_exception(StorageError("the server is stopping"))
         return pending.future
 
     def close(self) -> None:
         """Write what waits, then stop."""
-        self.closed = True
-        self.queue.put(None)
+        with self.closing:
+            self.closed = True
+            self.queue.put(None)
         self.thread.join()
 
     def _work(self) -> None:
