@@ -207,7 +207,7 @@ def test_a_browser_is_alerted_and_leads_to_the_table(person: Person, server: Ser
     keys = subscribed(ada, f"{web.url}/browser")
     facts = ada.evaluate("fetch('/api/alerts').then((found) => found.json())")
     assert ada.evaluate("window.asked") == [True, facts["push_key"]]
-    assert facts["channels"][0]["name"] == "Chrome on Linux"
+    assert facts["channels"][0]["name"].startswith("Chrome on ")  # whatever the tests run on
     # Ada never looks at the table: whoever is there when the question comes is not alerted.
     code = post(ada, "/api/tables", {"game": "burgerjoint", "seats": ["me", "open"]})["code"]
     sit_down(bob, code)

@@ -5,8 +5,9 @@ import re
 from playwright.sync_api import expect as wait_for
 
 from tests.browser.conftest import Person, Server
+from tests.browser.late import LateAnswer
 from tests.browser.playing import is_asked, open_table, play_now, sit_down, stand, whole
-from tests.browser.settled import PATIENCE, expect
+from tests.browser.settled import PATIENCE, expect, settled
 
 
 def test_the_tables_that_wait_for_you_come_first(person: Person) -> None:
@@ -73,3 +74,20 @@ def test_a_seat_at_a_table_that_gathers_is_left_from_the_list(person: Person) ->
     ada.get_by_role("button", name="Leave").click()
     ada.get_by_role("button", name="Remove").click()
     expect(ada.locator(".table-row")).to_have_count(0)
+
+
+def test_a_list_that_was_overtaken_does_not_bring_a_table_back(person: Person) -> None:
+    page = person()
+    open_table(page, "burgerjoint", ["me", "open"])
+    page.goto("/")
+    row = page.locator(".table-row")
+    expect(row).to_have_count(1)
+    late = LateAnswer(page, "**/api/tables")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # so that it looks at once
+    late.wait()
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Remove").click()
+    wait_for(row).to_have_count(0, timeout=PATIENCE)  # a page that waits for an answer is not settled
+    late.let_go()
+    settled(page)
+    expect(row).to_have_count(0)

@@ -1,12 +1,12 @@
 """A table's life around the game: reconnecting, tabs, spectators, undo, chat, handing over, links, coming back."""
 
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import APIResponse, Page, Route
+from playwright.sync_api import Page
 from playwright.sync_api import expect as wait_for
 
 from tests.browser.conftest import Person, Server
+from tests.browser.late import LateAnswer
 from tests.browser.playing import choose_first, code_of, is_asked, is_at, play_now, position, stand, whole
 from tests.browser.settled import expect, noticed, settled, taking
 
@@ -162,46 +162,32 @@ def test_names_accounts_and_joining_by_code(person: Person) -> None:
     expect(other.locator(".court.mine")).to_be_visible()
 
 
-def come_unheard(page: Page) -> Callable[[], None]:
-    """Come to the lobby; the server has said who one is, but the page hears it when what is returned is called."""
-    held: list[tuple[Route, APIResponse]] = []
-
-    def hold(route: Route) -> None:
-        if held or route.request.method != "GET":
-            route.continue_()
-        else:
-            held.append((route, route.fetch()))
-
-    def let_go() -> None:
-        route, answer = held[0]
-        with page.expect_response("**/api/me"):
-            route.fulfill(response=answer)
-
-    page.route("**/api/me", hold)
+def come_unheard(page: Page) -> LateAnswer:
+    """Come to the lobby; the server has said who one is, but the page has not heard it yet."""
+    late = LateAnswer(page, "**/api/me")
     page.goto("/")
-    while not held:
-        page.wait_for_timeout(10)
-    return let_go
+    late.wait()
+    return late
 
 
 def test_a_late_answer_does_not_write_over_a_typed_name(person: Person) -> None:
     page = person()
-    let_go = come_unheard(page)
+    late = come_unheard(page)
     page.locator(".you .name").click()
     page.get_by_label("Your name at tables").fill("Ada")
-    let_go()
+    late.let_go()
     expect(page.get_by_label("Your name at tables")).to_have_value("Ada")
     expect(page.locator(".you .name")).to_contain_text("Guest")
 
 
 def test_an_answer_that_was_overtaken_does_not_bring_the_old_name_back(person: Person) -> None:
     page = person()
-    let_go = come_unheard(page)
+    late = come_unheard(page)
     page.locator(".you .name").click()
     page.get_by_label("Your name at tables").fill("Ada")
     page.get_by_role("button", name="Save").click()
     wait_for(page.locator(".you .name")).to_have_text("Ada")  # a page that waits for an answer is not settled
-    let_go()
+    late.let_go()
     expect(page.locator(".you .name")).to_have_text("Ada")
 
 

@@ -2,20 +2,15 @@
 import { html, signal, useEffect, useState } from "./ui.js";
 import { alone, say } from "./texts.js";
 import { api } from "./api.js";
+import { newest } from "./newest.js";
 import { notify, notifyFault } from "./notice.js";
 import { tellOtherPages } from "./who.js";
 
 /** @type {import("./vendor/signals.js").Signal<import("./wire").Me | null>} */
 export const me = signal(null);
 
-let asked = 0;
-
-/** Ask who this browser is. Answers may overtake each other: only the one to the newest question counts. */
-async function askWho() {
-  const question = ++asked;
-  const answer = await api.me();
-  if (question === asked) me.value = answer;
-}
+/** Ask who this browser is. */
+const askWho = newest(api.me, (answer) => (me.value = answer));
 
 /** @param {{onChange: () => void}} props */
 export function You({ onChange }) {

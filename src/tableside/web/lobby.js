@@ -2,6 +2,7 @@
 import { html, signal, useEffect, useState } from "./ui.js";
 import { say } from "./texts.js";
 import { api } from "./api.js";
+import { newest } from "./newest.js";
 import { go } from "./router.js";
 import { notifyFault } from "./notice.js";
 import { Bar } from "./bar.js";
@@ -25,11 +26,8 @@ const games = signal([]);
 /** @type {import("./vendor/signals.js").Signal<{open: Summary[], running: Summary[], mine: Summary[]}>} */
 const tables = signal({ open: [], running: [], mine: [] });
 
-const refresh = () =>
-  api.tables().then(
-    (found) => (tables.value = found),
-    (error) => error.code === "banned" && notifyFault(error), // the next look may find the server again
-  );
+const ask = newest(api.tables, (found) => (tables.value = found));
+const refresh = () => ask().catch((error) => error.code === "banned" && notifyFault(error)); // else the next look helps
 
 export function Lobby() {
   const [wanted, setWanted] = useState({ game: "", others: "open" });

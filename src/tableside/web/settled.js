@@ -1,7 +1,7 @@
 // Whether anything is going on, as the page itself says: <html data-settled="7"> is there while no request, no
-// reconnecting, no bot's turn, no timer that will draw, no typeface and no animation is under way, and all that is known
-// is drawn. The number counts what the user did (clicks, keys, moves, another size of the window), so that a rest from
-// before is not mistaken for the one after.
+// reconnecting, no bot's turn, no timer that will draw, no typeface and no animation is under way, and all that is
+// known is drawn. The number counts what the user did (clicks, keys, moves, another size of the window), so that a rest
+// from before is not mistaken for the one after.
 
 const root = document.documentElement;
 const FRAMES = 2; // without anything new: effects run after the first, what they draw comes before the second

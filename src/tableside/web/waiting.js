@@ -2,6 +2,7 @@
 import { effect, html, signal, useEffect } from "./ui.js";
 import { say } from "./texts.js";
 import { api } from "./api.js";
+import { newest } from "./newest.js";
 
 const SEEN = 15_000; // milliseconds between looks while the page is seen
 const UNSEEN = 60_000;
@@ -9,11 +10,8 @@ const UNSEEN = 60_000;
 /** Longest first. @type {import("./vendor/signals.js").Signal<import("./wire").Waiting[]>} */
 export const waiting = signal([]);
 
-export const lookForTurns = () =>
-  api.waiting().then(
-    (found) => (waiting.value = found),
-    () => {}, // the next look may find the server again
-  );
+const ask = newest(api.waiting, (found) => (waiting.value = found));
+export const lookForTurns = () => ask().catch(() => {}); // the next look may find the server again
 
 /** A title with the number of tables that wait. @param {string} title */
 export const badged = (title) =>
