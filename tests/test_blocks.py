@@ -166,6 +166,6 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell) -> Shell
     ),
 )
 def test_a_command_runs(command: str, desk: Shell) -> None:
-    """Pig, which is not installed here, has its own in tests/browser/test_pig.py."""
+    """Pig, which is not installed here, has its own in tests/test_packages.py."""
     said = desk(*shlex.split(command))
     assert said.code == (2 if REFUSED & set(command.split()) else 0), said.err

@@ -26,6 +26,7 @@ COMMANDS = (
     "games",
     "import",
     "components",
+    "completion",
     "serve",
     "admin",
     "show",

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 from rich.console import Console
@@ -328,6 +328,12 @@ def import_archive(
     from tableside.cli.admin import import_archive
 
     import_archive(Output(), archive, database)
+
+
+@app.command
+def completion(shell: Annotated[Literal["bash", "fish", "zsh"], Parameter(help="The shell.")]) -> None:
+    """Print what a shell needs to complete commands and options."""
+    sys.stdout.write(app.generate_completion(shell=shell))
 
 
 admin = App(name="admin", help="Look after a server's tables and accounts.")
