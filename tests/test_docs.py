@@ -27,6 +27,7 @@ COMMANDS = (
     "import",
     "components",
     "completion",
+    "licenses",
     "serve",
     "admin",
     "show",
@@ -76,6 +77,7 @@ def test_every_option_is_described(command: str, capsys: pytest.CaptureFixture[s
         "generate burgerjoint --games 1 --jobs 1 --players random,random --out generated --json",
         "bench --seconds 0.05 --json",
         "games --json",
+        "licenses --json",
     ],
 )
 def test_every_json_key_is_described(

@@ -331,6 +331,18 @@ def import_archive(
 
 
 @app.command
+def licenses(
+    *,
+    full: Annotated[bool, Parameter(help="Print the licenses in full.")] = False,
+    json: Json = False,
+) -> None:
+    """List the works of others that come with Tableside, and their licenses."""
+    from tableside.cli.licenses import run
+
+    run(Output(), in_full=full, as_json=json)
+
+
+@app.command
 def completion(shell: Annotated[Literal["bash", "fish", "zsh"], Parameter(help="The shell.")]) -> None:
     """Print what a shell needs to complete commands and options."""
     sys.stdout.write(app.generate_completion(shell=shell))
