@@ -27,6 +27,8 @@ COMMANDS = (
     "import",
     "components",
     "completion",
+    "new-game",
+    "new-bot",
     "licenses",
     "serve",
     "admin",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tableside.cli.licenses import Work, works
+from tableside.cli.licenses import Licensed, works
 from tests.cli.test_cli import Shell, shell
 
 __all__ = ["shell"]
@@ -28,7 +28,7 @@ def test_every_file_by_others_is_listed_once() -> None:
 
 
 @pytest.mark.parametrize("work", list(works()), ids=lambda work: work.name)
-def test_a_license_is_what_it_is_said_to_be(work: Work, shell: Shell) -> None:
+def test_a_license_is_what_it_is_said_to_be(work: Licensed, shell: Shell) -> None:
     assert TITLES[work.license] in " ".join(work.terms.split())
     readme = (WEB / work.files[0]).parent.joinpath("README.md").read_text(encoding="utf-8")
     assert re.search(

@@ -330,6 +330,31 @@ def import_archive(
     import_archive(Output(), archive, database)
 
 
+Folder = Annotated[Path | None, Parameter(help="Where the package goes; by default tableside-NAME.")]
+
+
+@app.command
+def new_game(name: Annotated[str, Parameter(help="The game's name in commands.")], *, folder: Folder = None) -> None:
+    """Write a package with a small game that works, to make your own of it."""
+    from tableside.cli.begin import new_game
+
+    new_game(Output(), name, folder)
+
+
+@app.command
+def new_bot(
+    name: Annotated[str, Parameter(help="The bot's name.")],
+    *,
+    game: Annotated[str, Parameter(help="The game it plays; `tableside games` lists them.")],
+    folder: Folder = None,
+) -> None:
+    """Write a package with a small bot that works, to make your own of it."""
+    from tableside.cli.begin import new_bot
+
+    find_game(game)
+    new_bot(Output(), name, game, folder)
+
+
 @app.command
 def licenses(
     *,

@@ -14,7 +14,7 @@ WEB = files("tableside") / "web"
 
 
 @dataclass(frozen=True)
-class Work:
+class Licensed:
     """Code or a typeface by others: its license (an SPDX name), the file with its text, and the files it covers."""
 
     name: str
@@ -29,10 +29,10 @@ class Work:
         return WEB.joinpath(self.text).read_text(encoding="utf-8")
 
 
-def works() -> Iterator[Work]:
+def works() -> Iterator[Licensed]:
     """All of them; the page shows the same file."""
     for row in loads(WEB.joinpath("works.json").read_text(encoding="utf-8")):
-        yield Work(**row | {"files": tuple(row["files"])})
+        yield Licensed(**row | {"files": tuple(row["files"])})
 
 
 def run(console: Console, *, in_full: bool, as_json: bool) -> None:
