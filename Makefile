@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random soak-scenarios soak-bots soak-exploiters soak-options
 
-.PHONY: play test format stress soak $(SOAK) golden records types pictures bench lock clean
+.PHONY: play test format stress soak $(SOAK) golden records types pictures docs packages bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -79,6 +79,19 @@ types: .venv/dev.stamp  ## rewrite the page's types of what goes over the wire, 
 pictures: .venv/dev.stamp .venv/browser.stamp  ## retake the pictures for the README and docs/
 	$(BIN)/python docs/img/make.py
 	PYTHONPATH=. $(BIN)/python docs/img/browser.py
+
+docs: .venv/dev.stamp  ## the documentation as a site, in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
+
+# The same bytes from every build: times are those of the last commit, not of the build.
+packages: .venv/dev.stamp  ## wheel and sdist, checked, in dist/
+	rm -rf dist
+	for kind in wheel sdist; do \
+		SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -c "import hatchling.build as backend; backend.build_$$kind('dist')" || exit 1; \
+	done
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents dist/*.whl
+	sha256sum dist/*
 
 bench: .venv/dev.stamp
 	$(BIN)/tableside bench

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tableside.cli import app, main
+from tableside.foodchain.box import MODULES
+from tableside.foodchain.box.scenarios import SCENARIOS
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -24,6 +26,10 @@ COMMANDS = (
     "games",
     "import",
     "components",
+    "completion",
+    "new-game",
+    "new-bot",
+    "licenses",
     "serve",
     "admin",
     "show",
@@ -73,6 +79,7 @@ def test_every_option_is_described(command: str, capsys: pytest.CaptureFixture[s
         "generate burgerjoint --games 1 --jobs 1 --players random,random --out generated --json",
         "bench --seconds 0.05 --json",
         "games --json",
+        "licenses --json",
     ],
 )
 def test_every_json_key_is_described(
@@ -89,3 +96,10 @@ def keys(found: object) -> set[str]:
     if isinstance(found, dict):
         return set(found).union(*(keys(value) for value in found.values()))
     return set().union(*(keys(item) for item in found)) if isinstance(found, list) else set()
+
+
+def test_the_page_of_food_chain_names_every_module_and_scenario() -> None:
+    page = (ROOT / "docs" / "games" / "foodchain.md").read_text(encoding="utf-8")
+    says = json.loads((ROOT / "src/tableside/web/texts/en.json").read_text(encoding="utf-8"))["fc"]["setup"]["module"]
+    assert [name for name in MODULES if f"| `{name}` | {says[name]['says']} |" not in page] == []
+    assert [name for name in SCENARIOS if f"| `{name}` | " not in page] == []

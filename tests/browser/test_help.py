@@ -2,6 +2,7 @@
 
 import pytest
 
+from tableside.cli.licenses import works
 from tableside.core.record import Record
 from tableside.shelf import GAMES
 from tests.browser.conftest import DESKTOP, PHONE, Person, Server
@@ -45,3 +46,19 @@ def test_help_opens_at_what_is_asked(person: Person, server: Server, name: str, 
     page.keyboard.press("Escape")
     settled(page)
     expect(sheet).to_have_count(0)
+
+
+def test_help_names_the_works_of_others(person: Person) -> None:
+    page = person(viewport=PHONE, color_scheme="light", reduced_motion="reduce")
+    page.goto("/")
+    settled(page)
+    page.keyboard.press("?")
+    listed = page.get_by_role("dialog", name="Help").locator(".licenses")
+    listed.locator("summary").click()
+    settled(page)
+    for work in works():
+        expect(listed).to_contain_text(f"{work.name} {work.version}: {work.license}")
+        answer = page.request.get(f"/{work.text}")
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert answer.text() == work.terms
+    check(page, "help-licenses")

@@ -1,8 +1,6 @@
-"""A game from a package of its own: built, installed beside Tableside, and played by every command and on the page."""
+"""A game from a package of its own: built, installed beside Tableside, and played on the page."""
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -23,37 +21,6 @@ def server(environment: Environment) -> Iterator[Server]:
     running = Server(environment.folder, environment.python)
     yield running
     running.stop()
-
-
-def test_it_stands_on_the_shelf(environment: Environment) -> None:
-    games = {game["name"]: game for game in json.loads(environment.tableside("games", "--json"))}
-    assert set(games) == {"burgerjoint", "foodchain", "foodies", "pig"}
-    assert games["pig"]["bots"] == ["random", "careful"]
-
-
-def test_its_own_tests_pass(environment: Environment) -> None:
-    assert "3 passed" in environment.its_own_tests()
-
-
-def test_it_is_played_at_the_terminal(environment: Environment, tmp_path: Path) -> None:
-    saved = str(tmp_path / "pig.txt")
-    told = environment.tableside(
-        "play", "pig", "--players=human,careful", "--seed=5", f"--save={saved}", typed="hold\n" * 400
-    )
-    assert "so far this turn: roll, or hold?" in told
-    assert "scores\n  Red" in told
-    assert "Winner:" in told
-    assert "(PG-5)." in environment.tableside("replay", saved, "--explain")
-
-
-def test_it_is_simulated_checked_and_measured(environment: Environment) -> None:
-    report = json.loads(
-        environment.tableside("simulate", "pig", "--games=40", "--players=careful,random", "--jobs=2", "--json")
-    )
-    assert report["seats"][0]["wins"] > 30
-    checked = environment.tableside("check", "pig", "--games=5", "--processes")
-    assert "ok pig: 5 random games" in " ".join(checked.split())
-    assert "pig" in [row["name"] for row in json.loads(environment.tableside("bench", "--seconds=0.01", "--json"))]
 
 
 @LOOKS

@@ -86,8 +86,8 @@ def main(target: Path) -> None:
         connection.execute("VACUUM")
         connection.close()
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.with_suffix(".db.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
-    target.with_suffix(".json").write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+        target.with_name(f"{target.name}.db.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+    target.with_name(f"{target.name}.json").write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,17 @@
-"""The files in deploy/: the systemd unit by systemd's own checks, the Containerfile by hadolint, where they are."""
+"""The files in deploy/: the systemd unit by systemd's own checks, the Containerfile by hadolint, where they are,
+and the compose file by its schema."""
 
 import shutil
 import subprocess
+import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import yaml
+
+from tableside.cli import app
+from tableside.server.settings import Settings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 EXPOSURE = 20  # in tenths; systemd calls everything up to 4.9 OK
@@ -45,3 +52,15 @@ def test_the_containerfile_is_linted() -> None:
         ["hadolint", DEPLOY / "Containerfile"], capture_output=True, text=True, check=False, timeout=600
     )
     assert found.returncode == 0, found.stdout
+
+
+def test_the_compose_file_fits_its_schema_and_names_what_is_there() -> None:
+    file = DEPLOY / "compose.yml"
+    command = (sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(file))
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    table = yaml.safe_load(file.read_text(encoding="utf-8"))["services"]["table"]
+    assert (DEPLOY / table["build"]["context"] / table["build"]["dockerfile"]).is_file()
+    app.parse_args(table["command"][1:], exit_on_error=False, print_error=False)
+    named = {name.removeprefix("TABLESIDE_").lower() for name in table["environment"]} - {"database_url"}
+    assert named <= {field.name for field in fields(Settings)}

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 from rich.console import Console
@@ -328,6 +328,49 @@ def import_archive(
     from tableside.cli.admin import import_archive
 
     import_archive(Output(), archive, database)
+
+
+Folder = Annotated[Path | None, Parameter(help="Where the package goes; by default tableside-NAME.")]
+
+
+@app.command
+def new_game(name: Annotated[str, Parameter(help="The game's name in commands.")], *, folder: Folder = None) -> None:
+    """Write a package with a small game that works, to make your own of it."""
+    from tableside.cli.begin import new_game
+
+    new_game(Output(), name, folder)
+
+
+@app.command
+def new_bot(
+    name: Annotated[str, Parameter(help="The bot's name.")],
+    *,
+    game: Annotated[str, Parameter(help="The game it plays; `tableside games` lists them.")],
+    folder: Folder = None,
+) -> None:
+    """Write a package with a small bot that works, to make your own of it."""
+    from tableside.cli.begin import new_bot
+
+    find_game(game)
+    new_bot(Output(), name, game, folder)
+
+
+@app.command
+def licenses(
+    *,
+    full: Annotated[bool, Parameter(help="Print the licenses in full.")] = False,
+    json: Json = False,
+) -> None:
+    """List the works of others that come with Tableside, and their licenses."""
+    from tableside.cli.licenses import run
+
+    run(Output(), in_full=full, as_json=json)
+
+
+@app.command
+def completion(shell: Annotated[Literal["bash", "fish", "zsh"], Parameter(help="The shell.")]) -> None:
+    """Print what a shell needs to complete commands and options."""
+    sys.stdout.write(app.generate_completion(shell=shell))
 
 
 admin = App(name="admin", help="Look after a server's tables and accounts.")

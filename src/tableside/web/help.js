@@ -3,6 +3,7 @@ import { html, signal, useEffect, useRef, useState } from "./ui.js";
 import { say, sayFrom } from "./texts.js";
 import { useKeys } from "./keys.js";
 import { Guide } from "./guide.js";
+import { Licenses } from "./licenses.js";
 import { notifyFault } from "./notice.js";
 import { during } from "./settled.js";
 import { asksWhy, pace, playsOnlyOption, showsRules, sounds, theme } from "./settings.js";
@@ -55,6 +56,7 @@ export function Help() {
           )}
         </dl>
         <${Settings} />
+        <${Licenses} />
       </div>`
     }
   </dialog>`;
