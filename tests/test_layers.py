@@ -25,6 +25,7 @@ ALLOWED = {  # each layer and what it may import of the package; itself always
     "train": {"bots"},
     "envs": {"core", "shelf", *GAMES},  # its encoders know games
     "server": {"core", "shelf", "tables"},
+    "worker": {"core", "shelf", "tables"},  # the same tables inside a page
     "cli": {"arena", "core", "envs", "shelf", "server", "tables", "train", *GAMES},  # its boards know games
 }
 
