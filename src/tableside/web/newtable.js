@@ -5,6 +5,7 @@ import { api } from "./api.js";
 import { goTo } from "./more.js";
 import { botName } from "./seats.js";
 import { later, loadStyle } from "./later.js";
+import { fileAt } from "./reach.js";
 import { HouseForm } from "./agreed.js";
 import { ClockForm } from "./timeform.js";
 
@@ -12,7 +13,7 @@ import { ClockForm } from "./timeform.js";
 const formOf = ({ page: { form, form_style } }) =>
   form &&
   later(async () => {
-    const [module] = await Promise.all([import(form), form_style && loadStyle(form_style)]);
+    const [module] = await Promise.all([import(fileAt(form)), form_style && loadStyle(form_style)]);
     return module.SetUp;
   });
 

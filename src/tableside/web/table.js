@@ -68,7 +68,8 @@ const closedSays = (session) => sentence(session.linkSays.value || say("link.clo
 
 /** What the address asks for: one of your several seats, or only to watch. */
 function wanted() {
-  const query = new URLSearchParams(location.search);
+  const where = place.peek();
+  const query = where.page === "table" ? where.query : new URLSearchParams();
   const seat = query.get("seat");
   return { seat: seat && /^\d+$/.test(seat) ? Number(seat) : null, watch: query.has("watch") };
 }
