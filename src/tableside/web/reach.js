@@ -30,5 +30,8 @@ export function socketTo(path) {
   return new WebSocket(address);
 }
 
+/** Keep the page on this device, once it is there. */
+export const stay = () => inside?.stay();
+
 /** Save what lies at an address as a file, where the browser cannot fetch it. @param {string} path */
 export const download = (path) => inside?.download(path);

@@ -14,9 +14,9 @@ export interface Transport {
 /** What a transport needs of a WebSocket. */
 export interface Socket {
   readonly readyState: number;
-  onopen: ((event: any) => void) | null;
-  onmessage: ((event: { data: any }) => void) | null;
-  onclose: ((event: any) => void) | null;
+  onopen: ((event: any) => any) | null;
+  onmessage: ((event: any) => any) | null;
+  onclose: ((event: any) => any) | null;
   send(text: string): void;
   close(code?: number): void;
 }

@@ -126,7 +126,7 @@ class Room:
     @property
     def owner(self) -> Owner:
         """The person at this device."""
-        return Owner(ME, self.name)
+        return Owner(ME, self.name or "Guest")
 
     async def rename(self, name: str) -> None:
         """Call the person something else from now on."""

@@ -3,7 +3,9 @@
 
 const VERSION = "VERSION_OF_FILES";
 /** @type {string[]} */
-const FILES = [/* FILES */];
+const FILES = [
+  /* FILES */
+];
 const CACHE = `tableside-${VERSION}`;
 const worker = /** @type {any} */ (self);
 

@@ -16,6 +16,11 @@ bar.max = 1;
 bar.setAttribute("aria-label", "Loading the games");
 document.body.append(bar);
 const loaded = begin();
+const style = Object.assign(document.createElement("link"), {
+  rel: "stylesheet",
+  href: new URL("./offline.css", import.meta.url).href,
+});
+document.head.append(style);
 
 worker.onmessage = (/** @type {MessageEvent<FromWorker>} */ event) => {
   const said = event.data;
@@ -29,7 +34,7 @@ worker.onmessage = (/** @type {MessageEvent<FromWorker>} */ event) => {
   } else if (said.kind === "told") sockets.get(said.socket)?.hear(said.text);
   else fail(said.what);
 };
-worker.onerror = (event) => fail(event.message);
+worker.onerror = (/** @type {ErrorEvent} */ event) => fail(event.message);
 
 /** The engine did not come: the page cannot do anything. @param {string} what */
 function fail(what) {
@@ -72,6 +77,7 @@ export class InsideSocket {
   /** @param {string} path */
   constructor(path) {
     this.number = ++count;
+    /** @type {number} */
     this.readyState = WebSocket.CONNECTING;
     /** @type {((event: any) => void) | null} */
     this.onopen = null;
@@ -107,4 +113,20 @@ export class InsideSocket {
     sockets.delete(this.number);
     worker.postMessage({ kind: "close", socket: this.number });
   }
+}
+
+/** Keep the page's files on this device, so that the next visit needs no network; say so, and when there are newer ones. */
+export async function stay() {
+  if (!navigator.serviceWorker) return;
+  const { notify } = await import("../notice.js");
+  const { say } = await import("../texts.js");
+  const first = !navigator.serviceWorker.controller;
+  const kept = await navigator.serviceWorker.register(new URL("../cache.js", import.meta.url));
+  kept.addEventListener("updatefound", () => {
+    const coming = kept.installing;
+    coming?.addEventListener("statechange", () => {
+      if (coming.state === "installed") notify(say(first ? "offline.ready" : "offline.newer"));
+    });
+  });
+  await navigator.storage?.persist?.();
 }

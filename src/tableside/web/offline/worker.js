@@ -42,7 +42,7 @@ beginning.then(
   (error) => tell({ kind: "failed", what: String(error) }),
 );
 
-onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data: said }) => {
+self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data: said }) => {
   const inside = await beginning;
   if (said.kind === "ask") {
     const answer = await inside.ask(said.method, said.path, said.body);
