@@ -63,7 +63,9 @@ def offline(page: str) -> str:
 
 def engine() -> bytes:
     """The package as a zip, as it is installed: with its entry points, so that the shelf finds the games."""
-    names = re.search(r"\[project\.entry-points\.\"tableside\.games\"\]\n((?:.+\n)+)", (ROOT / "pyproject.toml").read_text())
+    names = re.search(
+        r"\[project\.entry-points\.\"tableside\.games\"\]\n((?:.+\n)+)", (ROOT / "pyproject.toml").read_text()
+    )
     assert names is not None
     found = {
         "tableside-0.dist-info/METADATA": "Metadata-Version: 2.1\nName: tableside\nVersion: 0\n",
@@ -86,7 +88,9 @@ def unpack(folder: Path) -> None:
         sys.exit(NO_NPM)
     folder.mkdir()
     with tempfile.TemporaryDirectory() as place:
-        done = subprocess.run(["npm", "pack", "--silent", PYODIDE], cwd=place, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            ["npm", "pack", "--silent", PYODIDE], cwd=place, capture_output=True, text=True, check=False
+        )
         if done.returncode:
             sys.exit(f"npm could not fetch {PYODIDE}: {done.stderr.strip()[-300:]}")
         archive = next(Path(place).glob("*.tgz"))
