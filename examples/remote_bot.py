@@ -36,7 +36,8 @@ def play(server: str, token: str, code: str) -> dict[str, Any]:
     since, tries = None, 0
     while True:
         try:
-            with connect(address, additional_headers={"authorization": f"Bearer {token}"}, max_size=None) as socket:
+            headers = {"authorization": f"Bearer {token}"}
+            with connect(address, additional_headers=headers, max_size=None, open_timeout=120) as socket:
                 socket.send(json.dumps({"type": "hello", "v": 1, "since": since}))
                 for text in socket:
                     message = json.loads(text)

@@ -75,8 +75,9 @@ def play_now(page: Page, game: str) -> str:
 def code_of(page: Page) -> str:
     """The code of the table that the page is at."""
     settled(page)
-    found = re.search(r"/t/(\w+)$", page.url)
-    assert found, page.url
+    path = page.evaluate("location.pathname")
+    found = re.search(r"/t/(\w+)$", path)
+    assert found, path
     return found[1]
 
 
@@ -98,21 +99,23 @@ def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) ->
     The other seats are held by people who are not there, so that nobody acts but the test. It is written straight into
     the server's database: over HTTP nobody may choose the seed of a table with others.
     """
-    engine, now = database(server.database), int(time.time() * 1000)
+    reading, now = database(server.database), int(time.time() * 1000)
+    writing = reading.execution_options(writing=True)
     tokens = {seat: _token(page) for seat, page in pages.items()}
-    with engine.connect() as connection:
+    with reading.connect() as connection:
         sitting = {seat: _guest(token, connection, now) for seat, token in tokens.items()}
+    with writing.begin() as connection:
+        absent = new_guest("Absent", new_token(), now)(connection)
     owner = next(iter(sitting.values()))
     game = record.game
-    with engine.begin() as connection:
-        absent = new_guest("Absent", new_token(), now)(connection)  # a write first, so that we wait for the server's
-        opening = Opening(game, record.config, Owner(owner.who, owner.name), now, seed=record.seed)
-        for seat in range(game.players(record.config)):
-            person = sitting.get(seat, absent)
-            opening.add(NewEntry(e.Sat(seat, person.who, person.name), 0))
-        opening.begin(record.moves[:at])
-        shown = summed_up(opening.table)
-        shown = replace(shown, head=replace(shown.head, code=new_code()))
+    opening = Opening(game, record.config, Owner(owner.who, owner.name), now, seed=record.seed)
+    for seat in range(game.players(record.config)):
+        person = sitting.get(seat, absent)
+        opening.add(NewEntry(e.Sat(seat, person.who, person.name), 0))
+    opening.begin(record.moves[:at])  # may take seconds, for which the server could not write
+    shown = summed_up(opening.table)
+    shown = replace(shown, head=replace(shown.head, code=new_code()))
+    with writing.begin() as connection:
         head = store.open_table(opening.rows, shown)(connection)
         for person in sitting.values():
             store.seen(head.id, person.who, now)(connection)

@@ -3,8 +3,9 @@
 What is looked at then is there or it is not. Time limits are watchdogs: they end a test that hangs, and expect nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any, cast
 
 from playwright.sync_api import Expect, Locator, Page
 from playwright.sync_api._generated import LocatorAssertions  # a name for its type is all that is missing
@@ -47,10 +48,27 @@ def hear(page: Page, seq: int) -> None:
     page.wait_for_function(HAS_HEARD, arg=seq, timeout=PATIENCE)
 
 
+class Looking:
+    """Looks at something on a page that has settled: once, or once more where news may have come before the look."""
+
+    def __init__(self, what: Locator) -> None:
+        self.what = what
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        def look(*arguments: Any, **more: Any) -> None:
+            settled(self.what.page)
+            try:
+                getattr(look_once(self.what), name)(*arguments, **more)
+            except AssertionError:
+                settled(self.what.page)
+                getattr(look_once(self.what), name)(*arguments, **more)
+
+        return look
+
+
 def expect(what: Locator) -> LocatorAssertions:
-    """Look at something, once, when the page has settled."""
-    settled(what.page)
-    return look_once(what)
+    """Look at something when the page has settled."""
+    return cast(LocatorAssertions, Looking(what))
 
 
 def noticed(page: Page) -> list[str]:
@@ -66,3 +84,12 @@ def taking(page: Page) -> Iterator[None]:
     done = int(page.wait_for_function(HAS_SETTLED, timeout=PATIENCE).json_value())
     yield
     page.wait_for_function(HAS_DONE_MORE, arg=done, timeout=PATIENCE)
+
+
+def resized(page: Page, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page fills it."""
+    if page.viewport_size == {"width": width, "height": height}:
+        settled(page)
+    else:
+        with taking(page):
+            page.set_viewport_size({"width": width, "height": height})

@@ -4,8 +4,8 @@ import pytest
 
 from tests.browser.conftest import PHONE, Person, Server, keep
 from tests.browser.playing import code_of, stand
-from tests.browser.settled import expect, settled
-from tests.browser.test_sight import LYING, asked, golden, is_still, sized, wholly
+from tests.browser.settled import expect, resized, settled
+from tests.browser.test_sight import LYING, asked, golden, is_still, wholly
 
 GAMES = {  # a game to its end, what its charts are called, and a score of its own
     "foodchain/easy-easy-easy-easy-3": (["Cash", "Income", "Houses served", "Salaries"], "$"),
@@ -35,7 +35,7 @@ def test_the_end(person: Person, server: Server, name: str) -> None:
     sources = page.locator(".chart-sources tbody tr")
     assert sources.count() > 2
     for width, height in ((1280, 800), (PHONE["width"], PHONE["height"])):
-        sized(page, width, height)
+        resized(page, width, height)
         is_still(page)
         assert wholly(page, ".ranking li") >= 2
     keep(page, f"end-{name.split('/')[0]}")
@@ -63,7 +63,7 @@ def test_the_hand_is_in_sight_on_a_phone_and_options_say_what_they_bring(
     page, record = person(viewport=PHONE, has_touch=True), golden(name)
     stand(server, record, asked(record, question, 20), {0: page})
     for width, height in ((PHONE["width"], PHONE["height"]), LYING):
-        sized(page, width, height)
+        resized(page, width, height)
         is_still(page)
         assert wholly(page, ".prompt h2") == 1
         assert wholly(page, held) == page.locator(held).count() > 0
@@ -79,7 +79,7 @@ def test_five_food_courts_the_market_and_the_chefs_fit_a_window(person: Person, 
     page, record = person(), golden("foodies/normal-random-normal-normal-normal-5")
     stand(server, record, asked(record, "WhichStallToBuy", 60), {0: page})
     for size in ((1440, 900), (1920, 1080)):
-        sized(page, *size)
+        resized(page, *size)
         is_still(page)
         assert wholly(page, ".court") == 5
         assert wholly(page, ".fo-market .stall") == 5

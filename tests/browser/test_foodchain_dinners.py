@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser.conftest import PHONE, Person, Server
 from tests.browser.foodchain_play import is_narrow
 from tests.browser.playing import follow, prepared, stand
-from tests.browser.settled import expect, settled
+from tests.browser.settled import expect, resized, settled
 
 WAY = ".fc-overlay .fc-way"
 CUP = ".fc-overlay .fc-cup"
@@ -20,7 +20,7 @@ def diner(person: Person) -> Page:
 
 def fits_a_phone(page: Page) -> None:
     """What is shown now sticks out nowhere on a phone either."""
-    page.set_viewport_size(PHONE)
+    resized(page, **PHONE)
     is_narrow(page)
 
 

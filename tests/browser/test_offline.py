@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser import guard
 from tests.browser.conftest import ANSWERS_NOTHING, DESKTOP, LISTS_BEATS, PHONE
-from tests.browser.playing import choose_first, code_of, is_asked, position
+from tests.browser.playing import choose_first, is_asked, position
 from tests.browser.settled import NOTES_NOTICES, PATIENCE, expect, settled
 from tests.browser.test_access import check
 from tests.golden.games import FOLDER as GOLDEN
@@ -79,9 +79,8 @@ def visit(context: BrowserContext, address: str) -> Page:
 
 def begin(page: Page, game: str) -> str:
     page.locator(f".game-card.{game}").get_by_role("button", name="Play now").click()
-    code = code_of(page)
     is_asked(page)
-    return code
+    return str(page.evaluate("location.hash.split('/').pop()"))
 
 
 def test_without_a_network_every_game_is_played_and_outlives_its_tab(device: Device, address: str) -> None:

@@ -1,14 +1,21 @@
 """The page says of itself when it has settled; what it lost while something was under way, it loses no more."""
 
+from threading import Event
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, WebSocketRoute
 
-from tests.browser.conftest import Server
-from tests.browser.playing import choose_first, is_at, stand, whole
-from tests.browser.settled import settled
+from tests.browser.conftest import Person, Server
+from tests.browser.playing import choose_first, is_at, open_table, sit_down, stand, whole
+from tests.browser.settled import expect, resized, settled
 
 MARK = "() => document.documentElement.dataset.settled ?? null"
+FRAMES = """async () => {
+    for (let i = 0; i < 9; i++) {
+        await new Promise(requestAnimationFrame);
+        await new Promise((go) => setTimeout(go));
+    }
+}"""
 # A transport whose sockets say what the test lets them say, and a way to let frames pass.
 SCENE = """
     const sent = [], sockets = [], frame = () => new Promise(requestAnimationFrame);
@@ -128,6 +135,58 @@ def test_a_click_stirs_the_page_at_once(page: Page, server: Server) -> None:
     }}""")
     assert marks == [True, None]
     is_at(1, page)
+
+
+def test_the_mark_waits_for_a_typeface(person: Person) -> None:
+    page = person()
+    page.goto("/")
+    settled(page)
+    held: list[Route] = []
+    page.route("**/late.woff2", lambda route: held.append(route))
+    page.evaluate("""() => {
+        document.fonts.add(new FontFace('Late', 'url(/late.woff2)'));
+        document.querySelector('h1').style.fontFamily = 'Late';
+    }""")
+    page.evaluate(FRAMES)
+    assert page.evaluate(MARK) is None
+    while not held:
+        page.evaluate("0")
+    held[0].fulfill(status=404)
+    settled(page)
+
+
+def test_the_mark_waits_for_another_size_of_the_window(person: Person) -> None:
+    page = person()
+    page.goto("/")
+    for width in (700, 700, 900):
+        resized(page, width, 500)
+        assert page.evaluate("innerWidth") == width
+
+
+def test_what_was_asked_for_over_http_is_over_when_the_table_tells_of_it(person: Person) -> None:
+    ada, bob = person(), person()
+    held: list[str | bytes] = []
+    sockets: list[WebSocketRoute] = []
+    holding = Event()
+
+    def hold(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server().on_message(
+            lambda message: held.append(message) if holding.is_set() else socket.send(message)
+        )
+
+    ada.route_web_socket("**/*", hold)
+    sit_down(bob, open_table(ada, "burgerjoint", ["me", "open"]))
+    settled(ada, bob)
+    holding.set()
+    with ada.expect_response("**/start"):
+        ada.get_by_role("button", name="Start").click()
+    ada.evaluate(FRAMES)
+    assert ada.evaluate(MARK) is None
+    holding.clear()
+    for message in held:
+        sockets[-1].send(message)
+    expect(ada.locator("main.table")).to_be_visible()
 
 
 def test_a_table_with_bots_settles_when_it_is_a_persons_turn(page: Page) -> None:

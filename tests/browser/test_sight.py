@@ -11,7 +11,7 @@ from tableside.shelf import GAMES
 from tests.browser.conftest import PHONE, Person, Server, keep
 from tests.browser.foodchain_play import is_narrow
 from tests.browser.playing import stand
-from tests.browser.settled import expect, settled
+from tests.browser.settled import expect, resized, settled
 from tests.golden.games import FOLDER
 
 LYING = (844, 390)
@@ -55,17 +55,12 @@ def wholly(page: Page, selector: str) -> int:
     return int(page.evaluate(WHOLLY, selector))
 
 
-def sized(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    settled(page)
-
-
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_food_chain_shows_map_chains_and_question_side_by_side(page: Page, server: Server, question: str) -> None:
     record = golden("foodchain/easy-easy-easy-easy-3")
     stand(server, record, asked(record, question, 700), {0: page})
     for width, height in WINDOWS:
-        sized(page, width, height)
+        resized(page, width, height)
         is_still(page)
         assert wholly(page, ".prompt h2") == 1, "the question is in sight"
         assert wholly(page, ".fc-town") == 1
@@ -84,7 +79,7 @@ def test_the_map_grows_with_the_window(page: Page, server: Server) -> None:
     stand(server, record, asked(record, "WhomToHire", 700), {0: page})
     sizes = []
     for width, height in (*WINDOWS, (2560, 1440)):
-        sized(page, width, height)
+        resized(page, width, height)
         box = page.evaluate(BOX, ".fc-map svg")
         sizes.append(min(box["width"], box["height"]))
     assert all(larger > smaller for smaller, larger in pairwise(sizes)), sizes
@@ -95,7 +90,7 @@ def test_a_seat_card_says_what_a_chain_has_and_does(page: Page, server: Server) 
     record = golden("foodchain/easy-easy-easy-easy-3")
     at = asked(record, "WhomToHire", 800)
     stand(server, record, at, {0: page})
-    sized(page, 1280, 800)
+    resized(page, 1280, 800)
     own = page.locator(".seat.mine")
     chain = record.until(at).chains[0]
     expect(own.locator(".seat-cash")).to_have_text(f"${chain.cash}")
@@ -115,7 +110,7 @@ def test_on_a_phone_board_and_decision_share_the_window_and_chains_are_a_swipe_a
     record = golden("foodchain/easy-easy-easy-easy-3")
     stand(server, record, asked(record, "WhomToHire", 800), {0: page})
     for width, height in ((PHONE["width"], PHONE["height"]), LYING):
-        sized(page, width, height)
+        resized(page, width, height)
         is_still(page)
         assert wholly(page, ".prompt h2") == 1
         assert wholly(page, ".fc-map svg") == 1, "no part of the map lies under the sheet"

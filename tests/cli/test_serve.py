@@ -16,7 +16,7 @@ from tableside.server import run
 from tableside.server.schema import entries, tables
 from tableside.server.settings import BadSetting, Settings
 from tableside.shelf import GAMES
-from tests.server.live import Live, Person
+from tests.server.live import WATCHDOG, Live, Person
 from tests.server.process import Server
 
 
@@ -175,6 +175,6 @@ def test_requests_are_logged_only_when_asked_for(tmp_path: Path) -> None:
     for options in ((), ("--verbose",)):
         log = tmp_path / f"{len(options)}.log"
         server = Server(f"sqlite:///{tmp_path / 'table.db'}", log, *options, TABLESIDE_LOG="")
-        assert httpx.get(f"{server.base}/health").status_code == 200
+        assert httpx.get(f"{server.base}/health", timeout=WATCHDOG).status_code == 200
         server.stop()
         assert ("/health" in log.read_text()) is bool(options)

@@ -5,7 +5,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -24,6 +24,7 @@ WATCHDOG = 600.0  # seconds, after which what should have come is missing; a bus
 PATIENT: Any = {"open_timeout": WATCHDOG, "close_timeout": WATCHDOG, "ping_interval": None}
 FAST = Settings(
     bot_processes=1,
+    bot_budget=WATCHDOG,
     bot_pace=0.0,
     hello_within=WATCHDOG,
     record_budget=WATCHDOG,
@@ -218,9 +219,10 @@ class Seat:
 
     def closed(self, *last: Any) -> int:
         """Send what may meet a socket that is closed already, and read to the end; the code it was closed with."""
-        try:
+        with suppress(ConnectionClosed):  # what had come until then is still to be read
             for message in last:
                 self.send(message)
+        try:
             while True:
                 self.next()
         except ConnectionClosed as closed:

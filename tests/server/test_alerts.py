@@ -25,7 +25,7 @@ import pytest
 from py_vapid import Vapid02
 from sqlalchemy import insert, select
 
-from tableside.server import alert, alerting, logs, mail, outbox, push, schema, webhook
+from tableside.server import alert, alerting, logs, mail, outbox, outward, push, schema, webhook
 from tableside.server.alert import Alert, Turn, name_of
 from tableside.server.app import application
 from tableside.server.database import open_database
@@ -34,13 +34,19 @@ from tableside.server.presence import clock_ms
 from tableside.server.settings import BadSetting, Settings
 from tableside.server.writer import Job, StorageError, Writer
 from tableside.tables.listing import ShownSeat, Summary
-from tests.server.live import FAST, Live, Person, until
+from tests.server.live import FAST, WATCHDOG, Live, Person, until
 from tests.server.process import Server as Process
 from tests.server.receiving import BrowserKeys, MailBox, WebServer, text_of
 from tests.server.within import Guest, Wire
 
 SITE = "https://table.example.org"
-NEVER = 1e8  # seconds
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Receivers here are in this process, and only as fast as it."""
+    for module in (outward, mail):
+        monkeypatch.setattr(module, "WITHIN", WATCHDOG)
 
 
 @pytest.fixture
@@ -123,18 +129,24 @@ def at(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     return move
 
 
+async def rest(_: Outbox) -> None:
+    """Look for nothing to send: a first look that comes late would take what the test's own outbox is to send."""
+
+
 @asynccontextmanager
 async def playing(url: str, **settings: Any) -> AsyncIterator[Table]:
     """A server whose outbox rests, and two people."""
-    chosen = {"alert_poll": NEVER, "alert_private": 1, "public_url": SITE, "alert_pause": 0.0, **settings}
+    chosen = {"alert_private": 1, "public_url": SITE, "alert_pause": 0.0, **settings}
     app = application(open_database(url), replace(FAST, **chosen))
-    async with app.router.lifespan_context(app):
-        ada, bob = Guest(app), Guest(app)
-        for person, name in ((ada, "Ada"), (bob, "Bob")):
-            await person.post("/api/me", {"name": name})
-        yield Table(app, ada, bob)
-        await ada.http.aclose()
-        await bob.http.aclose()
+    with pytest.MonkeyPatch.context() as resting:
+        resting.setattr(Outbox, "keep_sending", rest)
+        async with app.router.lifespan_context(app):
+            ada, bob = Guest(app), Guest(app)
+            for person, name in ((ada, "Ada"), (bob, "Bob")):
+                await person.post("/api/me", {"name": name})
+            yield Table(app, ada, bob)
+            await ada.http.aclose()
+            await bob.http.aclose()
 
 
 async def hook(person: Guest, web: WebServer, path: str = "/hook", flavour: str = "json", **more: str) -> Any:
@@ -439,6 +451,13 @@ def test_a_crash_between_sending_and_writing_it_down_sends_the_same_alert_once_m
     asyncio.run(after())
 
 
+def at_rest(url: str) -> bool:
+    """Whether nothing is under way: what was sent is written down as sent."""
+    with contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database:
+        found = database.execute("SELECT count(*) FROM channels WHERE claimed > 0 OR greeted IS NULL").fetchone()
+        return bool(found == (0,))
+
+
 def test_a_server_killed_at_any_moment_loses_nothing_and_doubles_only_what_can_be_told(
     sqlite_url: str, web: WebServer
 ) -> None:
@@ -454,6 +473,7 @@ def test_a_server_killed_at_any_moment_loses_nothing_and_doubles_only_what_can_b
         for person in (ada, bob):
             person.post("/api/alerts/webhook", {"flavour": "json", "url": f"{web.url}/{person.name}"})
         until(lambda: len(web.calls) == 2)
+        until(lambda: at_rest(sqlite_url))
         web.calls.clear()
         web.before_answering = server.kill
         code = ada.table("burgerjoint", "me", "open")
@@ -470,8 +490,8 @@ def test_a_server_killed_at_any_moment_loses_nothing_and_doubles_only_what_can_b
     first, again = web.calls
     assert [each["code"] for each in first.json["tables"]] == [code]
     assert first.json == again.json
+    until(lambda: at_rest(sqlite_url))
     with contextlib.closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as database:
-        until(lambda: database.execute("SELECT count(*) FROM channels WHERE claimed > 0").fetchone() == (0,))
         assert database.execute("SELECT count(*) FROM outbox WHERE due IS NOT NULL").fetchone() == (0,)
     server.stop()
 
@@ -572,8 +592,11 @@ def test_a_mail_is_confirmed_arrives_and_is_ended_by_one_click(open_house: Live,
         form = {
             "content": "List-Unsubscribe=One-Click",
             "headers": {"content-type": "application/x-www-form-urlencoded"},
+            "timeout": WATCHDOG,
         }
-        assert httpx.get(stop, headers={"accept": "text/html"}).status_code == 200, "a page, and nothing happens"
+        assert httpx.get(stop, headers={"accept": "text/html"}, timeout=WATCHDOG).status_code == 200, (
+            "a page, and nothing happens"
+        )
         assert asked.get("/api/alerts")["channels"]
         assert httpx.post(stop, **form).status_code == 200  # type: ignore[arg-type]
         assert asked.get("/api/alerts")["channels"] == []

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from tableside.server import logs
 from tableside.server.settings import Settings
-from tests.server.live import FAST, Live, until
+from tests.server.live import FAST, PATIENT, WATCHDOG, Live, until
 from tests.server.process import Server
 
 HALF = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half:"
@@ -185,15 +185,15 @@ def test_a_table_is_played_through_the_doors(tmp_path: Path) -> None:
     with serving(tmp_path) as live:
         code = httpx.post(f"{live.base}/api/tables", json={"game": "burgerjoint", "seats": ["me", "open"]}, timeout=600)
         address = f"{live.base.replace('http', 'ws', 1)}/api/tables/{code.json()['code']}/socket"
-        with connect(address) as made:
+        with connect(address, **PATIENT) as made:
             made.send('{"type":"hello","v":1}')
-            assert json.loads(made.recv(60))["type"] == "welcome"
+            assert json.loads(made.recv(WATCHDOG))["type"] == "welcome"
 
 
 def test_with_few_files_a_storm_of_half_sent_requests_stops_nobody_and_fills_no_log(tmp_path: Path) -> None:
     log = tmp_path / "log"
     few = ["bash", "-c", 'ulimit -n 256; exec "$@"', "few"]
-    server = Server(f"sqlite:///{tmp_path / 'few.db'}", log, under=few)
+    server = Server(f"sqlite:///{tmp_path / 'few.db'}", log, under=few, TABLESIDE_HEADERS_WITHIN=str(LONG))
     with ExitStack() as stack:
         for number in range(400):
             stack.enter_context(call(server.base, HALF, f"127.0.0.{2 + number % 2}"))

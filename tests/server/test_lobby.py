@@ -11,7 +11,7 @@ from websockets.typing import Origin
 
 from tableside.server.app import ENDPOINTS
 from tableside.server.socket import PATIENCE
-from tests.server.live import FAST, Live, Person, Seat, any_path
+from tests.server.live import FAST, PATIENT, WATCHDOG, Live, Person, Seat, any_path
 
 
 def test_a_guest_gets_a_cookie_and_a_name(live: Live) -> None:
@@ -246,7 +246,7 @@ def test_no_foreign_page_can_post(live: Live, ada: Person, endpoint: object) -> 
     assert isinstance(endpoint, Endpoint)
     path = any_path(endpoint)
     cookie = {"cookie": f"tableside={ada.cookie}"}
-    with httpx.Client(base_url=live.base, headers=cookie) as browser:
+    with httpx.Client(base_url=live.base, headers=cookie, timeout=WATCHDOG) as browser:
         for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
             response = browser.post(path, json={}, headers=headers)
             assert response.status_code == 403, "a foreign origin"
@@ -260,7 +260,7 @@ def test_no_foreign_page_can_open_a_socket(live: Live, ada: Person) -> None:
     code = ada.table("burgerjoint", "me", "open")
     address = f"{live.base.replace('http', 'ws')}/api/tables/{code}/socket"
     for origin in ("https://evil.example", "null", "http://127.0.0.1:1"):
-        with pytest.raises(InvalidStatus) as caught, connect(address, origin=Origin(origin)):
+        with pytest.raises(InvalidStatus) as caught, connect(address, origin=Origin(origin), **PATIENT):
             pass
         assert caught.value.response.status_code == 403
 

@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.live import FAST, Live
+from tests.server.live import FAST, PATIENT, WATCHDOG, Live
 from tests.server.test_backup import HOSTING
 
 NAME = "table.example.org"
@@ -141,9 +141,10 @@ def test_a_table_is_played_through_the_proxy_of_the_page(behind: tuple[Live, int
         origin=Origin(f"https://{host}"),
         additional_headers=session,
         max_size=None,
+        **PATIENT,
     ) as table:
         table.send('{"type":"hello","v":1}')
-        assert '"welcome"' in str(table.recv(60))
-        assert '"news"' in str(table.recv(60))
+        assert '"welcome"' in str(table.recv(WATCHDOG))
+        assert '"news"' in str(table.recv(WATCHDOG))
         table.send('{"type":"ping","id":"p"}')
-        assert '"pong"' in str(table.recv(60))
+        assert '"pong"' in str(table.recv(WATCHDOG))

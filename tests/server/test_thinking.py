@@ -7,6 +7,7 @@ from typing import Any
 from tableside import shelf
 from tableside.server.workers import Answering, BotQuestion, WorkerPool, Workers
 from tests.server import endless
+from tests.server.live import WATCHDOG
 
 
 class Listening(WorkerPool):
@@ -32,7 +33,7 @@ def question(game: str, bot: str) -> BotQuestion:
 
 def test_the_hard_bots_answer() -> None:
     async def ask() -> list[object]:
-        workers = Workers(1)
+        workers = Workers(1, WATCHDOG)
         try:
             asked = [question(game, "hard") for game in ("burgerjoint", "foodies")]
             chosen = [await workers.choose(each, "") in each.options for each in asked]

@@ -29,7 +29,10 @@ def on_ray(work: Callable[[T], R], items: Iterable[T], address: str) -> Generato
     _must_answer(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error", include_dashboard=False)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (
+        Exception
+    ) as error:  # Ray raises plain ones, too, such as when its processes were not there within 30 seconds
+        ray.shutdown()  # what did start
         raise NoRay(f"no Ray cluster at {address}: {error}") from None
     try:
         done_there, what, left = ray.remote(max_retries=AGAIN)(_done), ray.put(work), iter(items)

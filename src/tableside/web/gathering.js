@@ -20,7 +20,7 @@ export function Gathering({ session, game, words }) {
   const free = now.seats.some((seat) => seat.kind === "open" && !seat.kept);
   const [name, setName] = useState("");
   /** @param {Promise<unknown>} doing */
-  const quietly = (doing) => doing.catch(notifyFault);
+  const quietly = (doing) => doing.then(() => session.catchUp()).catch(notifyFault);
   return html`<main class="gathering">
     <section class="card">
       <h2>${say("gather.title")}</h2>
@@ -92,6 +92,7 @@ function SitDown({ session, seat, name }) {
       if (unknown && name) await api.rename(name);
       await api.sit(session.code, seat);
       if (unknown) session.transport.again(); // the cookie is new: the socket must come with it
+      await session.catchUp();
     } catch (error) {
       notifyFault(error);
     }
@@ -104,7 +105,11 @@ function SitDown({ session, seat, name }) {
 function Fill({ session, seat }) {
   const bots = session.about.value?.bots ?? [];
   /** @param {any} event */
-  const fill = (event) => api.fill(session.code, seat.seat, event.target.value || null).catch(notifyFault);
+  const fill = ({ target }) =>
+    api
+      .fill(session.code, seat.seat, target.value || null)
+      .then(() => session.catchUp())
+      .catch(notifyFault);
   return html`<select value=${seat.bot ?? ""} aria-label=${say("gather.fill")} onChange=${fill}>
     <option value="">${say("gather.wait_for")}</option>
     ${bots.map((bot) => html`<option key=${bot} value=${bot}>${botName(bot)}</option>`)}

@@ -224,6 +224,11 @@ export class Session {
     }
   }
 
+  /** Wait until the table has told what it knows by now, such as what was asked for over HTTP: its news come first. */
+  catchUp() {
+    return this.transport.ask({ type: "ping" }).catch(() => {}); // a table that is closed tells nothing more
+  }
+
   /**
    * Why something is not an option; the same is asked once a position.
    * @param {string} action

@@ -1,12 +1,12 @@
 // Whether anything is going on, as the page itself says: <html data-settled="7"> is there while no request, no
-// reconnecting, no bot's turn, no timer that will draw and no animation is under way, and all that is known is drawn.
-// The number counts what the user did (clicks, keys, moves), so that a rest from before is not mistaken for the one
-// after.
+// reconnecting, no bot's turn, no timer that will draw, no typeface and no animation is under way, and all that is known
+// is drawn. The number counts what the user did (clicks, keys, moves, another size of the window), so that a rest from
+// before is not mistaken for the one after.
 
 const root = document.documentElement;
 const FRAMES = 2; // without anything new: effects run after the first, what they draw comes before the second
-const DONE = ["click", "keydown", "pointermove", "wheel", "input"];
-const STIRS = [...DONE, "pointerdown", "pointerup", "change", "focusin", "focusout", "toggle", "popstate", "resize"];
+const DONE = ["click", "keydown", "pointermove", "wheel", "input", "resize"];
+const STIRS = [...DONE, "pointerdown", "pointerup", "change", "focusin", "focusout", "toggle", "popstate"];
 
 let underWay = 0;
 let done = 0;
@@ -98,8 +98,9 @@ function passFrame() {
   });
 }
 
-/** Whether an animation runs that will come to an end. */
+/** Whether an animation runs that will come to an end, or a typeface is on its way, which moves everything. */
 const moving = () =>
+  document.fonts.status === "loading" ||
   document
     .getAnimations()
     .some((each) => each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity);
@@ -109,7 +110,6 @@ export function startSettling() {
   for (const name of STIRS) addEventListener(name, () => stir(), { capture: true, passive: true });
   for (const name of DONE) addEventListener(name, () => done++, { capture: true, passive: true });
   const drawn = new MutationObserver((changes) => changes.every(ofAClock) || stir());
-  during(document.fonts.ready.then(() => {})); // another typeface moves everything
   drawn.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   stir();
 }
