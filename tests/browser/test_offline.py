@@ -140,7 +140,7 @@ def test_the_lobby_shows_what_one_device_can_do(device: Device, address: str) ->
     with page.expect_download() as saved:
         page.get_by_text("Replay and record").click()
         page.get_by_role("link", name="record").click()
-    assert saved.value.path().read_text(encoding="utf-8").startswith("game foodies")
+    assert "\ngame foodies\n" in saved.value.path().read_text(encoding="utf-8")
 
 
 REPLAYS = """async ([base, records]) => {
