@@ -3,10 +3,13 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random soak-scenarios soak-bots soak-exploiters soak-options
 
-.PHONY: play test format stress soak $(SOAK) golden records types pictures docs packages bench lock clean
+.PHONY: play site test format stress soak $(SOAK) golden records types pictures docs packages bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
+
+site: .venv/play.stamp  ## the page with the engine inside, as a folder of static files
+	$(BIN)/python deploy/site.py
 
 # Playwright leaves an event loop running in its process, in which no test could start its own: so its tests run apart.
 test: .venv/dev.stamp .venv/browser.stamp

@@ -30,16 +30,15 @@ from tableside.server import schema, store
 from tableside.server.app import application
 from tableside.server.database import open_database
 from tableside.server.outbox import Outbox, noted
-from tableside.server.peers import Loaded
 from tableside.server.people import Person, new_code, new_guest, new_token
 from tableside.server.presence import clock_ms
 from tableside.server.push import Browser
 from tableside.server.settings import Settings
-from tableside.server.store import Summary
 from tableside.server.webhook import Webhook
 from tableside.shelf import GAMES
 from tableside.tables import entries as e
 from tableside.tables.entries import NewEntry
+from tableside.tables.listing import ShownSeat, Summary, summed_up
 from tableside.tables.opening import Opening, Owner
 
 RECORDS = {"burgerjoint": "normal-random-51", "foodies": "random-normal-normal-3", "foodchain": ""}
@@ -61,7 +60,7 @@ def opening(title: str, people: list[Person], moves: int | None) -> Opening:
 
 def stored(connection: Connection, made: Opening, people: list[Person]) -> Summary:
     """The same table, in the database under a number of its own."""
-    shown = Loaded(made.table, {}).lobby()
+    shown = summed_up(made.table)
     shown = replace(shown, head=replace(shown.head, code=new_code()))
     head = store.open_table(made.rows, shown)(connection)
     for person in people:
@@ -137,9 +136,9 @@ async def alerts(url: str, number: int) -> dict[str, Any]:
             }
 
 
-def replace_seat(seat: store.ShownSeat, who: str) -> store.ShownSeat:
+def replace_seat(seat: ShownSeat, who: str) -> ShownSeat:
     """The seat with somebody else in it."""
-    return store.ShownSeat(seat.seat, seat.word, seat.kind, seat.name, seat.bot, who)
+    return ShownSeat(seat.seat, seat.word, seat.kind, seat.name, seat.bot, who)
 
 
 async def lobby(url: str, number: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import tableside
 ROOT = Path(tableside.__file__).parent
 GAMES = frozenset({"burgerjoint", "foodchain", "foodies"})
 ENGINE = GAMES | {"core"}
-PURE = ENGINE | {"tables", "shelf", "bots", "looks", "arena"}
+PURE = ENGINE | {"tables", "shelf", "bots", "looks", "arena", "worker"}
 RESEARCH = {"gymnasium", "open_spiel", "pettingzoo", "pyspiel"}  # heavy, and only in the extra [envs]
 OUTSIDE = {"asyncio", "http", "multiprocessing", "selectors", "socket", "sqlite3", "ssl", "subprocess", "threading"}
 ALLOWED = {  # each layer and what it may import of the package; itself always
@@ -25,6 +25,7 @@ ALLOWED = {  # each layer and what it may import of the package; itself always
     "train": {"bots"},
     "envs": {"core", "shelf", *GAMES},  # its encoders know games
     "server": {"core", "shelf", "tables"},
+    "worker": {"core", "shelf", "tables"},  # the same tables inside a page
     "cli": {"arena", "core", "envs", "shelf", "server", "tables", "train", *GAMES},  # its boards know games
 }
 

@@ -17,11 +17,11 @@ from tableside.core.notation import text
 from tableside.core.record import Record, read
 from tableside.server import store
 from tableside.server.database import open_database
-from tableside.server.peers import Loaded
 from tableside.server.people import Person, new_code, new_guest, new_token, person_of
 from tableside.shelf import GAMES
 from tableside.tables import entries as e
 from tableside.tables.entries import NewEntry
+from tableside.tables.listing import summed_up
 from tableside.tables.opening import Opening, Owner
 from tests.browser.conftest import Server
 from tests.browser.settled import expect, hear, heard_by, settled
@@ -113,7 +113,7 @@ def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) ->
         person = sitting.get(seat, absent)
         opening.add(NewEntry(e.Sat(seat, person.who, person.name), 0))
     opening.begin(record.moves[:at])  # may take seconds, for which the server could not write
-    shown = Loaded(opening.table, {}).lobby()
+    shown = summed_up(opening.table)
     shown = replace(shown, head=replace(shown.head, code=new_code()))
     with writing.begin() as connection:
         head = store.open_table(opening.rows, shown)(connection)

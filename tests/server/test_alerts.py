@@ -32,8 +32,8 @@ from tableside.server.database import open_database
 from tableside.server.outbox import AT_TABLE, BACK_OFF, LEASE, MINUTE, Outbox, claim, quiet_until, zone_of
 from tableside.server.presence import clock_ms
 from tableside.server.settings import BadSetting, Settings
-from tableside.server.store import ShownSeat, Summary
 from tableside.server.writer import Job, StorageError, Writer
+from tableside.tables.listing import ShownSeat, Summary
 from tests.server.live import FAST, WATCHDOG, Live, Person, until
 from tests.server.process import Server as Process
 from tests.server.receiving import BrowserKeys, MailBox, WebServer, text_of

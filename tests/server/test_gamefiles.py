@@ -13,6 +13,7 @@ from tableside.core.entry import Entry, Page
 from tableside.server import gamefiles
 from tableside.server.guard import POLICY
 from tableside.shelf import SHELF
+from tableside.tables.listing import addresses
 from tests.server.live import Person
 from tests.tables import whisper
 
@@ -21,9 +22,9 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 def test_every_address_that_the_games_name_is_served(ada: Person) -> None:
     games = ada.get("/api/games")
-    addresses = [address for game in games for address in game["page"].values() if address]
-    assert len(addresses) == 11
-    for address in addresses:
+    named = [address for game in games for address in game["page"].values() if address]
+    assert len(named) == 11
+    for address in named:
         found = ada.http.get(address)
         assert found.status_code == 200, address
         assert found.headers["content-type"].split(";")[0] == TYPES[Path(address).suffix]
@@ -59,7 +60,7 @@ def strange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], 
 
 
 def test_only_the_page_of_a_game_is_served(strange: Callable[[str], int]) -> None:
-    assert gamefiles.addresses(SHELF["whisper"]).script == "/games/whisper/board.js"
+    assert addresses(SHELF["whisper"]).script == "/games/whisper/board.js"
     for served in ("board.js", "deep/part.css"):
         assert strange(served) == 200
     hidden = ["", "deep", "secret.py", "notes.txt", "link.js", "nosuch.js", "../beside.js", "..%2fbeside.js"]

@@ -16,10 +16,11 @@ from tableside.server import people, store
 from tableside.server.database import DatabaseError, open_database
 from tableside.server.people import DAY, SESSION
 from tableside.server.schema import entries, metadata, sessions, snapshots, tables
-from tableside.server.store import SNAPSHOT_EVERY, ShownSeat, Summary
+from tableside.server.store import SNAPSHOT_EVERY
 from tableside.server.writer import Conflict, StorageError, Writer
 from tableside.tables import entries as e
 from tableside.tables.entries import NewEntry, Row, written_row
+from tableside.tables.listing import ShownSeat, Summary
 from tests.tables.people_at_table import Memory
 
 

@@ -33,12 +33,12 @@ from tableside.core.rng import Rng, mixed, pick, seeded, shuffle
 from tableside.foodchain.mat import Automa
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import Phase
-from tableside.server.peers import asks_of, gist_of
 from tableside.shelf import GAMES, maker, questions, usual
 from tableside.shelf import orders as orders_of
 from tableside.tables import answers, wire
 from tableside.tables.entries import Row
 from tableside.tables.given import Given
+from tableside.tables.listing import asks_of, gist_of
 from tableside.tables.looking import answer
 from tableside.tables.requests import played
 from tableside.tables.table import Table

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from tableside.core.jsonable import from_json
-from tableside.server.store import ShownSeat
 from tableside.tables.entries import entry_text, read_entry
+from tableside.tables.listing import ShownSeat
 from tableside.tables.standing import Chair
 
 

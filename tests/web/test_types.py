@@ -11,7 +11,7 @@ import pytest
 import tableside
 
 WEB = Path(tableside.__file__).parent / "web"
-SOURCES = sorted([*WEB.glob("*.js"), *(WEB / "games").rglob("*.js")])
+SOURCES = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
 TYPESCRIPT = "typescript@5.9.3"
 BIOME = "@biomejs/biome@2.6.7"  # the Makefile formats with the same
 WIDTH = 120

@@ -24,7 +24,7 @@ from tableside import shelf
 from tableside.core.course import Course
 from tableside.core.outline import OutlineRow
 from tableside.server import api
-from tableside.tables import wire
+from tableside.tables import listing, wire
 
 WEB = Path(tableside.__file__).parent / "web"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "unknown"}
@@ -202,7 +202,7 @@ def shared() -> str:
     """`wire.d.ts`: messages both ways, what goes over HTTP, and the rows of the plain board."""
     answers = [kind for kind in _structs() if not issubclass(kind, api.Body)]
     found = Declarations()
-    found.add([*wire.REPLIES.classes.values(), *answers, wire.Ahead, OutlineRow, Course])
+    found.add([*wire.REPLIES.classes.values(), *answers, listing.GameFacts, wire.Ahead, OutlineRow, Course])
     found.add(
         [*wire.MESSAGES.classes.values(), *filter(lambda kind: issubclass(kind, api.Body), _structs())], sent=True
     )

@@ -5,10 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from functools import cache
 
-from tableside.core.jsonable import JsonError, from_json
-from tableside.core.messages import Texts, words_of
-from tableside.server.store import Asks, ShownSeat
-from tableside.shelf import GAMES
+from tableside.core.messages import Texts
+from tableside.tables.listing import ShownSeat
 
 MOST_NAMED = 10  # tables; the others are counted
 LONGEST = 300  # characters of a line
@@ -18,20 +16,6 @@ LONGEST = 300  # characters of a line
 def texts() -> Texts:
     """The words of alerts."""
     return Texts("tableside.server")
-
-
-@cache
-def words_in(game: str) -> Texts:
-    """A game's catalogue."""
-    return words_of(GAMES[game])
-
-
-def in_words(game: str, asks: Asks) -> str:
-    """A question in words; a table of another version may have one that we do not know."""
-    try:
-        return words_in(game).ask(from_json(asks.question, GAMES[game].ABOUT.question))
-    except JsonError:
-        return ""
 
 
 def name_of(seat: ShownSeat) -> str:

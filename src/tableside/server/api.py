@@ -7,6 +7,7 @@ import msgspec
 from tableside.tables import clock, hours, house
 from tableside.tables.clock import ClockRules
 from tableside.tables.house import HouseRules
+from tableside.tables.listing import TableSummary
 from tableside.tables.wire import Ending, LogLine, Told
 
 LONGEST_RECORD = 1_000_000
@@ -431,98 +432,10 @@ class Export(msgspec.Struct):
     alerts: "ExportedAlerts"
 
 
-class OptionFacts(msgspec.Struct):
-    """An option of a game that is asked for as text, and what it is called."""
-
-    name: str
-    label: str
-
-
-class PageFacts(msgspec.Struct):
-    """The addresses of a game's files for a page; empty where it has none, and the page's own serve."""
-
-    script: str = ""
-    style: str = ""
-    icon: str = ""
-    form: str = ""
-    form_style: str = ""
-
-
-class GameFacts(msgspec.Struct):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    seats: list[str]
-    fewest: int
-    most: int
-    bots: list[str]
-    usual: str  # of the bots, the one to play against unless somebody says otherwise
-    engine: int
-    reconstructed: str
-    solo: list[str]
-    says: str  # what it is about, in a sentence
-    options: list[OptionFacts]
-    learning: dict[str, str]  # the options of a first game, if it has a simpler one
-    texts: str  # the address of its catalogue
-    page: PageFacts
-
-
 class Drawn(msgspec.Struct):
     """The modules that were drawn."""
 
     modules: list[str]
-
-
-class LobbySeat(msgspec.Struct):
-    """A seat in a list of tables."""
-
-    seat: int
-    word: str
-    kind: Literal["open", "human", "bot"]
-    name: str
-    bot: str | None
-    kept: bool = False  # it is open, but kept for the person who is named
-
-
-class YourQuestion(msgspec.Struct):
-    """What one of your seats is asked: in words, since when, and when its time is up, if a clock runs."""
-
-    seat: int
-    says: str
-    since: int
-    due: int | None
-
-
-class GistFacts(msgspec.Struct):
-    """A game in a line: the round, what each seat has (dollars or points), the modules and the last move in words."""
-
-    round: int
-    amounts: list[int]
-    money: bool
-    modules: list[str]
-    last: str
-
-
-class TableSummary(msgspec.Struct):
-    """A table in a list."""
-
-    code: str
-    game: str
-    title: str
-    status: str
-    private: bool
-    seats: list[LobbySeat]
-    position: int
-    owner: bool
-    yours: list[int]
-    invited: list[int]  # the seats that are kept for you
-    waiting: list[int]
-    asks: list[YourQuestion]
-    created: int
-    changed: int
-    clock: ClockRules | None
-    gist: GistFacts | None
 
 
 class Lobby(msgspec.Struct):

@@ -7,8 +7,6 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from tableside.core.entry import Entry
-from tableside.server.api import PageFacts
 from tableside.shelf import SHELF
 
 SERVED = frozenset({".js", ".css", ".svg", ".png", ".jpg", ".webp", ".woff2", ".json"})
@@ -29,12 +27,3 @@ def folders() -> dict[str, StaticFiles]:
         f"/games/{name}": PageFiles(directory=Path(str(files(page.package))) / page.folder, check_dir=False)
         for name, page in pages.items()
     }
-
-
-def addresses(entry: Entry) -> PageFacts:
-    """Where a page finds the files that an entry names."""
-    page = entry.page
-    if page is None:
-        return PageFacts()
-    at = {name: getattr(page, name) for name in PageFacts.__struct_fields__}
-    return PageFacts(**{name: f"/games/{entry.game.ABOUT.name}/{file}" for name, file in at.items() if file})

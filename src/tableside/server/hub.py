@@ -34,6 +34,7 @@ from tableside.tables import entries as e
 from tableside.tables import wire
 from tableside.tables.caller import Caller
 from tableside.tables.entries import NewEntry, Row
+from tableside.tables.listing import seating, summed_up
 from tableside.tables.standing import Refused
 from tableside.tables.table import OutOfReach
 
@@ -327,7 +328,7 @@ class Hub:
         if before // SNAPSHOT_EVERY != at.seq // SNAPSHOT_EVERY:
             job = store.save_snapshot(key, at.seq, at.position, table.head.engine, table.snapshot())
             self.writer.submit(job, key)
-        if loaded.seating() != loaded.shown:
+        if seating(loaded.table) != loaded.shown:
             self.show(loaded)
         elif loaded.showing is None:
             loaded.showing = asyncio.get_running_loop().call_later(SHOW_WITHIN, self.show, loaded)
@@ -337,7 +338,7 @@ class Hub:
         if loaded.showing is not None:
             loaded.showing.cancel()
             loaded.showing = None
-        shown = loaded.lobby()
+        shown = summed_up(loaded.table)
         loaded.shown = shown.status, shown.seats
         alerts = noted(shown, int(1000 * self.settings.alert_pause))
         self.writer.submit(store.together(store.save_summary(shown), alerts), shown.head.id)

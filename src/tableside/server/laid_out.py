@@ -9,9 +9,9 @@ from tableside.server.hub import Hub
 from tableside.server.peers import Loaded
 from tableside.server.people import new_code
 from tableside.server.presence import clock_ms
-from tableside.server.store import Summary
 from tableside.server.writer import Conflict, Job
 from tableside.tables.entries import WrittenRow
+from tableside.tables.listing import Summary, summed_up
 from tableside.tables.opening import KeptSnapshot, Opening
 from tableside.tables.standing import Head
 
@@ -27,7 +27,7 @@ class LaidOut:
     @classmethod
     def of(cls, opening: Opening) -> "LaidOut":
         """Everything to store for a table that was made."""
-        return cls(Loaded(opening.table, {}).lobby(), opening.rows, opening.kept)
+        return cls(summed_up(opening.table), opening.rows, opening.kept)
 
     def job(self, code: str) -> Job[Head]:
         """Store it under this code."""

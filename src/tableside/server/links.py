@@ -1,6 +1,6 @@
 """Endpoints: secret links to a seat for another device, and their end."""
 
-from tableside.server.api import LinkFacts, NewLink, Nothing, Ok, SeatOnly, SeatToken, TableSummary
+from tableside.server.api import LinkFacts, NewLink, Nothing, Ok, SeatOnly, SeatToken
 from tableside.server.http import ApiError, Call, Endpoint, whole_number
 from tableside.server.lobby import TABLE, found_table, summary
 from tableside.server.people import link_of, link_used, links_of, new_link, new_token, revoke_link
@@ -9,6 +9,7 @@ from tableside.server.schema import tables
 from tableside.server.store import not_a_member, seen, together
 from tableside.tables import entries as e
 from tableside.tables.entries import NewEntry
+from tableside.tables.listing import TableSummary
 from tableside.tables.standing import Refused, Standing
 
 MOST_LINKS = 50  # of one person at one table

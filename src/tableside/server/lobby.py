@@ -4,67 +4,35 @@ import asyncio
 from typing import Any
 
 from tableside import shelf
-from tableside.core.entry import Entry
 from tableside.core.messages import words_of
 from tableside.server import store
-from tableside.server.alert import in_words, words_in
 from tableside.server.api import (
     Again,
     Filling,
-    GameFacts,
-    GistFacts,
     Keeping,
     Lobby,
-    LobbySeat,
     NewTable,
     Nothing,
     Ok,
-    OptionFacts,
     Sitting,
-    TableSummary,
     Waiting,
-    YourQuestion,
 )
-from tableside.server.gamefiles import addresses
 from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.hub import Hub, Making
 from tableside.server.laid_out import LaidOut
 from tableside.server.peers import Loaded
 from tableside.server.people import DAY, Person
 from tableside.server.presence import clock_ms
-from tableside.server.store import Asks, Summary
 from tableside.shelf import GAMES
 from tableside.tables import gathering
 from tableside.tables.house import HouseRules
+from tableside.tables.listing import LANGUAGE, GameFacts, Summary, TableSummary, facts, listed, summed_up
 from tableside.tables.opening import again, asked_for
-
-LANGUAGE = "en"
 
 
 async def games(_: Call) -> list[GameFacts]:
     """All games."""
-    return [_facts(entry) for entry in shelf.SHELF.values()]
-
-
-def _facts(entry: Entry) -> GameFacts:
-    about, words = entry.game.ABOUT, words_of(entry.game)
-    return GameFacts(
-        name=about.name,
-        title=about.title,
-        seats=list(about.seats),
-        fewest=about.fewest,
-        most=about.most,
-        bots=list(shelf.bots(about.name)),
-        usual=shelf.usual(about.name),
-        engine=about.engine,
-        reconstructed=about.reconstructed,
-        solo=list(about.solo),
-        says=words.look_up("about"),
-        options=[OptionFacts(name, words.look_up(f"option.{name}")) for name in entry.options],
-        learning=dict(entry.learning),
-        texts=f"/api/games/{about.name}/texts/{LANGUAGE}",
-        page=addresses(entry),
-    )
+    return [facts(entry) for entry in shelf.SHELF.values()]
 
 
 async def texts(call: Call) -> dict[str, Any]:
@@ -87,39 +55,7 @@ async def lists(call: Call) -> Lobby:
 
 
 def _listed(found: Summary, person: Person | None) -> TableSummary:
-    head, game = found.head, GAMES[found.head.game]
-    yours = [seat.seat for seat in found.seats if person is not None and seat.who == person.who]
-    return TableSummary(
-        code=head.code,
-        game=head.game,
-        title=game.ABOUT.title,
-        status=found.status,
-        private=head.private,
-        seats=[
-            LobbySeat(seat.seat, seat.word, seat.kind, seat.name, seat.bot, bool(seat.kept)) for seat in found.seats
-        ],
-        position=found.position,
-        owner=person is not None and person.who == head.owner,
-        yours=yours,
-        invited=[seat.seat for seat in found.seats if person is not None and seat.kept == person.who],
-        waiting=found.waiting,
-        asks=[_question(found, asks) for asks in found.asks if asks.seat in yours],
-        created=head.created,
-        changed=found.changed,
-        clock=head.clock,
-        gist=_gist(found),
-    )
-
-
-def _gist(found: Summary) -> GistFacts | None:
-    if found.gist is None:
-        return None
-    words, gist = words_in(found.head.game), found.gist
-    return GistFacts(gist.round, gist.amounts, gist.money, [words.called(name) for name in gist.modules], gist.last)
-
-
-def _question(found: Summary, asks: Asks) -> YourQuestion:
-    return YourQuestion(asks.seat, in_words(found.head.game, asks), asks.since, asks.due)
+    return listed(found, person.who if person else "")
 
 
 async def waiting(call: Call) -> list[Waiting]:
@@ -154,7 +90,7 @@ async def keep(call: Call) -> Ok:
 
 def summary(loaded: Loaded, person: Person | None) -> TableSummary:
     """A loaded table as lists show it, with your own seats."""
-    found = _listed(loaded.lobby(), person)
+    found = _listed(summed_up(loaded.table), person)
     found.yours = loaded.table.at.seats_of(person.who) if person else []
     return found
 

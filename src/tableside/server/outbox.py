@@ -19,12 +19,12 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, select, text, union, update
 
-from tableside.server.alert import Alert, NotSent, Turn, in_words, name_of
+from tableside.server.alert import Alert, NotSent, Turn, name_of
 from tableside.server.presence import clock_ms
 from tableside.server.schema import alerting, channels, entries, lists, members, outbox, tables
-from tableside.server.store import Asks, ShownSeat, Summary
 from tableside.server.writer import Job
 from tableside.shelf import GAMES
+from tableside.tables.listing import Asks, ShownSeat, Summary, in_words
 
 if TYPE_CHECKING:
     from tableside.server.hub import Hub

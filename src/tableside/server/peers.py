@@ -5,14 +5,11 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from tableside import shelf
-from tableside.core.jsonable import to_json
-from tableside.server.store import Asks, ShownGist, ShownSeat, Summary
 from tableside.tables import entries as e
 from tableside.tables import wire
 from tableside.tables.entries import Row
 from tableside.tables.table import Table
-from tableside.tables.views import Around, hears, line, now, told, welcome
+from tableside.tables.views import Around, hears, line, now, welcome
 
 LONGEST_QUEUE = 200  # messages that wait for a slow reader before it is cut off; it can come back with `since`
 MOST_UNREAD = 2 << 20  # bytes of them, but one message always goes
@@ -156,23 +153,6 @@ class Loaded:
             watchers=sum(peer.seat is None for peer in self.peers),
         )
 
-    def seating(self) -> tuple[str, list[ShownSeat]]:
-        """What lists must show at once: whether the game goes on, and who sits where."""
-        at, words = self.table.at, self.table.game.ABOUT.seats
-        seats = [
-            ShownSeat(seat, words[seat], chair.kind, chair.name, chair.bot, chair.who, chair.kept)
-            for seat, chair in enumerate(at.chairs)
-        ]
-        return at.status, seats
-
-    def lobby(self) -> Summary:
-        """The table as lists show it."""
-        at, (status, seats) = self.table.at, self.seating()
-        changed = max(at.changed, self.table.head.created)
-        waiting = list(self.table.waiting())
-        asks = [asks_of(self.table, seat) for seat in waiting if at.chairs[seat].player]
-        return Summary(self.table.head, status, changed, at.position, seats, waiting, asks, gist_of(self.table))
-
     def tell(self, rows: Sequence[Row], around: Around, skip: Peer | None = None, only: int | None = None) -> None:
         """Send everyone, or only one seat, the news, each seat its own; what is the same for several is made once."""
         made: dict[tuple[int | None, tuple[int, ...]], str] = {}
@@ -202,24 +182,3 @@ class Loaded:
                 peer.close(4403, "the link to this seat was revoked")
             else:
                 peer.send(peer.welcome(self.table))
-
-
-def asks_of(table: Table, seat: int) -> Asks:
-    """What the player of a seat is asked now."""
-    at, game = table.at, table.game
-    due = at.clocks.due_at(seat) if at.clocks else None
-    question = to_json(game.asked(game.view(table.state, seat), seat), game.ABOUT.question)
-    return Asks(seat, at.asked_at.get(seat, at.changed), due, question)
-
-
-def gist_of(table: Table) -> ShownGist | None:
-    """The game in a line, from what a spectator sees; None before it begins."""
-    if table.state is None:
-        return None
-    last = next((step.told[-1:] for step in reversed(table.steps) if step.told), [])
-    said = told(last)[0].say if last else ""
-    make = shelf.gist(table.head.game)
-    if make is None:
-        return ShownGist(last=said)
-    found = make(table.game.view(table.state, None))
-    return ShownGist(found.round, list(found.amounts), found.money, list(found.modules), said)

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection
 
 from tableside.server import store
-from tableside.server.api import Nothing, TableSummary
+from tableside.server.api import Nothing
 from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.laid_out import LaidOut
 from tableside.server.lobby import TABLE, changed, found_table
@@ -14,6 +14,7 @@ from tableside.server.writer import Job
 from tableside.tables import entries as e
 from tableside.tables import gathering
 from tableside.tables.entries import NewEntry
+from tableside.tables.listing import TableSummary
 from tableside.tables.opening import Opening, rematch
 from tableside.tables.standing import Refused
 

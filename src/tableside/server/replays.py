@@ -17,7 +17,7 @@ from tableside.core.course import Course
 from tableside.core.match import present_name
 from tableside.core.record import Record
 from tableside.server import store
-from tableside.server.api import Forking, Log, PastPosition, PastSight, TableSummary, Upload
+from tableside.server.api import Forking, Log, PastPosition, PastSight, Upload
 from tableside.server.bans import muted_by
 from tableside.server.http import ApiError, Call, Endpoint, whole_number
 from tableside.server.lobby import TABLE, found_table, summary
@@ -26,6 +26,7 @@ from tableside.server.readers import FromPosition, FromRecord, Layout
 from tableside.server.services import Services
 from tableside.tables import looking
 from tableside.tables.entries import Acted, AnyEntry
+from tableside.tables.listing import TableSummary
 from tableside.tables.past import Past
 from tableside.tables.standing import Refused
 from tableside.tables.views import ending, hears, line, told

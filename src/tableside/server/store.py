@@ -5,7 +5,7 @@ Functions that read take a connection, those that write return a job for the wri
 
 import logging
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import msgspec
@@ -27,12 +27,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tableside.core.jsonable import JsonError, dumps, from_json, loads
-from tableside.core.match import FORMER_NAMES, present_name
 from tableside.server.schema import entries, lists, members, snapshots, tables, traces
 from tableside.server.writer import Conflict, Job
 from tableside.shelf import GAMES, SHELF
 from tableside.tables.clock import ClockRules
 from tableside.tables.entries import Row, WrittenRow, read_entry, read_told, written_row
+from tableside.tables.listing import Asks, ShownGist, ShownSeat, Summary
 from tableside.tables.opening import KeptSnapshot
 from tableside.tables.past import Past
 from tableside.tables.standing import Head
@@ -48,57 +48,8 @@ ENDED = ("over", "ended")
 Place = Literal["listed", "archived", "removed"]
 
 
-class ShownSeat(msgspec.Struct, frozen=True):
-    """A seat in the lobby, with the id of the person who sits there, which never leaves the server."""
-
-    seat: int
-    word: str
-    kind: Literal["open", "human", "bot"]
-    name: str
-    bot: str | None
-    who: str
-    kept: str = ""  # for whom, while it is open
-
-    def __post_init__(self) -> None:
-        if self.bot in FORMER_NAMES:
-            msgspec.structs.force_setattr(self, "bot", present_name(self.bot))
-
-
-class Asks(msgspec.Struct, frozen=True):
-    """What a person at a table is asked: since when, until when if a clock runs, and the question as JSON."""
-
-    seat: int
-    since: int
-    due: int | None
-    question: dict[str, Any]
-
-
-class ShownGist(msgspec.Struct, frozen=True):
-    """A running or finished game in a line, as everyone may read it."""
-
-    round: int = 0
-    amounts: list[int] = []  # by seat; empty if the game does not say
-    money: bool = False
-    modules: list[str] = []
-    last: str = ""  # what was done last, in words
-
-
 class Overtaken(Conflict):
     """The basis of an entry has changed; the message says how. Making the entry again would not help."""
-
-
-@dataclass(frozen=True)
-class Summary:
-    """What the lobby shows of a table."""
-
-    head: Head
-    status: str
-    changed: int
-    position: int
-    seats: list[ShownSeat]
-    waiting: list[int]
-    asks: list[Asks] = field(default_factory=list)
-    gist: ShownGist | None = None
 
 
 def head_of(row: RowMapping) -> Head:

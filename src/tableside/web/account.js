@@ -4,6 +4,7 @@ import { alone, say } from "./texts.js";
 import { api } from "./api.js";
 import { newest } from "./newest.js";
 import { notify, notifyFault } from "./notice.js";
+import { offline } from "./reach.js";
 import { tellOtherPages } from "./who.js";
 
 /** @type {import("./vendor/signals.js").Signal<import("./wire").Me | null>} */
@@ -82,15 +83,17 @@ function Account({ onDone }) {
       } /></label>
       <button class="small">${say("account.rename")}</button>
     </form>
-    <a class="button quiet small" href="/alerts">${say("alerts.link")}</a>
+    ${!offline && html`<a class="button quiet small" href="/alerts">${say("alerts.link")}</a>`}
     ${
-      me.value?.account
-        ? html`<p>${say("account.as", { login: me.value.account })}</p>
+      offline
+        ? html`<p class="hint">${say("offline.kept")}</p>`
+        : me.value?.account
+          ? html`<p>${say("account.as", { login: me.value.account })}</p>
           <a class="button small" href="/me">${say("account.page")}</a>
           <button class="small quiet" onClick=${() =>
             change(api.logout(), () => say("account.bye"))}>${say("account.logout")}</button>
           <${NewPassword} login=${me.value.account} change=${change} />`
-        : html`<form onSubmit=${credentials}>
+          : html`<form onSubmit=${credentials}>
           <p class="hint">${say("account.why")}</p>
           <label class="field">${say("account.login")}<input name="login" required minlength="2" maxlength="39"
             autocomplete="username" /></label>

@@ -1,4 +1,5 @@
 // Everything that is asked over HTTP (docs/wire.md).
+import { reach } from "./reach.js";
 import { during } from "./settled.js";
 import { say } from "./texts.js";
 
@@ -37,7 +38,7 @@ async function answer(path, body) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, posting || {}).catch(() => {
+  const response = await reach(path, posting || {}).catch(() => {
     throw new Refused(0, "unreachable", say("fault.unreachable"));
   });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");

@@ -1,4 +1,5 @@
 // Our own drawings, as SVG in a box of 24 by 24. They decorate: the words are beside them or in a label.
+import { fileAt } from "./reach.js";
 import { html } from "./ui.js";
 
 /** @type {Record<string, any>} */
@@ -124,7 +125,7 @@ export function Icon({ name, size = 20 }) {
  */
 export function GameIcon({ game, size }) {
   if (!game?.page.icon) return html`<${Icon} name="diner" size=${size} />`;
-  return html`<img class="icon" src=${game.page.icon} width=${size} height=${size} alt="" />`;
+  return html`<img class="icon" src=${fileAt(game.page.icon)} width=${size} height=${size} alt="" />`;
 }
 
 /**

@@ -1,6 +1,7 @@
 // A part of the page that is loaded when it is first shown.
 import { html, useEffect, useState } from "./ui.js";
 import { notifyFault } from "./notice.js";
+import { fileAt } from "./reach.js";
 import { during } from "./settled.js";
 
 /**
@@ -29,8 +30,9 @@ export function later(load) {
  * @returns {Promise<unknown>}
  */
 export function loadStyle(path) {
-  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: path });
+  const href = fileAt(path);
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   const loaded = new Promise((done) => (link.onload = link.onerror = done));
   document.head.append(link);
   return during(loaded);

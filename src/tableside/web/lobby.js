@@ -15,6 +15,7 @@ import { nameOf } from "./seats.js";
 import { YourTables } from "./home.js";
 import { goTo } from "./more.js";
 import { botLevel } from "./settings.js";
+import { offline } from "./reach.js";
 import { during } from "./settled.js";
 import { allGames } from "./shelf.js";
 
@@ -47,7 +48,8 @@ export function Lobby() {
   return html`<${Bar}><${You} onChange=${refresh} /><//>
     <main class="lobby">
       <${YourTables} tables=${mine} games=${games.value} onChange=${refresh} />
-      <div class="sign"><${Neon} /><div><h1>${say("lobby.welcome")}</h1><p>${say("lobby.hint")}</p></div></div>
+      <div class="sign"><${Neon} /><div><h1>${say("lobby.welcome")}</h1>
+        <p>${say(offline ? "offline.hint" : "lobby.hint")}</p></div></div>
       <section class="menu" aria-label=${say("lobby.games")}>
         ${games.value.map(
           (game) =>
@@ -61,7 +63,7 @@ export function Lobby() {
         )}
       </section>
       ${facts && html`<${NewTable} key=${`${facts.name} ${wanted.others}`} game=${facts} others=${wanted.others} />`}
-      <${List} title=${say("lobby.open")} tables=${open} empty=${say("lobby.none_open")} />
+      <${List} title=${say("lobby.open")} tables=${open} empty=${offline ? "" : say("lobby.none_open")} />
       <${List} title=${say("lobby.running")}
         tables=${running.filter((each) => !mine.some((own) => own.code === each.code))} empty="" />
       <${Join} />
@@ -113,7 +115,7 @@ function GameCard({ game, open, onWant }) {
           play(0, { solo: game.solo[0] })}>${say("lobby.play_alone")}</button>`
       }
       <button class="quiet" aria-expanded=${open === "open"} onClick=${() =>
-        onWant("open")}>${say("lobby.with_friends")}</button>
+        onWant("open")}>${say(offline ? "offline.together" : "lobby.with_friends")}</button>
     </div>
   </article>`;
 }
@@ -163,13 +165,16 @@ function Join() {
     event.target.value = "";
   };
   return html`<section class="join" aria-label=${say("lobby.join")}>
-    <form onSubmit=${join}>
+    ${
+      !offline &&
+      html`<form onSubmit=${join}>
       <label class="field">${say("lobby.code")}
         <input value=${code} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} autocomplete="off"
           autocapitalize="characters" spellcheck=${false} />
       </label>
       <button>${say("lobby.join")}</button>
-    </form>
+    </form>`
+    }
     <label class="button quiet upload">${say("lobby.upload")}<input type="file" class="unseen" accept=".txt,text/plain"
       onChange=${upload} /></label>
   </section>`;

@@ -4,6 +4,7 @@ import { say } from "./texts.js";
 import { api } from "./api.js";
 import { go } from "./router.js";
 import { notify, notifyFault } from "./notice.js";
+import { offline } from "./reach.js";
 import { ShareLink } from "./share.js";
 import { SeatActions } from "./seats.js";
 import { AboutPerson } from "./chat.js";
@@ -16,13 +17,13 @@ export function MoreAboutTable({ session, game }) {
   const over = now.status === "over" || now.status === "ended";
   const open = over || (you?.seat !== null && humans === 1);
   return html`<details class="more-about">
-    <summary>${say("more.title")}</summary>
+    <summary>${say(offline ? "offline.more" : "more.title")}</summary>
     <div class="more-body">
       ${game.playing && session.about.value && html`<p class="hint">${game.playing(session.about.value)}</p>`}
-      <${ShareLink} path=${`/t/${session.code}`} label=${say("more.watch_link")} />
+      ${!offline && html`<${ShareLink} path=${`/t/${session.code}`} label=${say("more.watch_link")} />`}
       <a class="button quiet" href=${`/t/${session.code}/0`}>${say("replay.watch")}</a>
       ${open && html`<a class="button quiet" href=${api.recordPath(session.code)} download>${say("more.record")}</a>`}
-      ${you && you.seat !== null && html`<${Devices} code=${session.code} seat=${you.seat} />`}
+      ${!offline && you && you.seat !== null && html`<${Devices} code=${session.code} seat=${you.seat} />`}
       ${
         you &&
         you.seat !== null &&
@@ -30,6 +31,7 @@ export function MoreAboutTable({ session, game }) {
         html`<${SeatActions} session=${session} seat=${now.seats[you.seat]} mine=${true} />`
       }
       ${
+        !offline &&
         you &&
         you.seats.length > 1 &&
         html`<p>${you.seats.map(

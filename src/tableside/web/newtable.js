@@ -5,6 +5,7 @@ import { api } from "./api.js";
 import { goTo } from "./more.js";
 import { botName } from "./seats.js";
 import { later, loadStyle } from "./later.js";
+import { fileAt, offline } from "./reach.js";
 import { HouseForm } from "./agreed.js";
 import { ClockForm } from "./timeform.js";
 
@@ -12,7 +13,7 @@ import { ClockForm } from "./timeform.js";
 const formOf = ({ page: { form, form_style } }) =>
   form &&
   later(async () => {
-    const [module] = await Promise.all([import(form), form_style && loadStyle(form_style)]);
+    const [module] = await Promise.all([import(fileAt(form)), form_style && loadStyle(form_style)]);
     return module.SetUp;
   });
 
@@ -87,14 +88,14 @@ export function NewTable({ game, others }) {
         (who, i) => html`<label class="field" key=${i}>${say("new.seat", { seat: game.seats[i] })}
         <select value=${who} onChange=${(/** @type {any} */ event) => seat(i, event.target.value)}>
           <option value="me">${say("new.me")}</option>
-          <option value="open">${say("new.open")}</option>
+          <option value="open">${say(offline ? "offline.seat" : "new.open")}</option>
           ${game.bots.map((bot) => html`<option key=${bot} value=${bot}>${botName(bot)}</option>`)}
         </select>
       </label>`,
       )
     }
-    <${ClockForm} onChange=${setClock} />
-    ${seats.includes("open") && html`<${HouseForm} onChange=${setHouse} />`}
+    ${!offline && html`<${ClockForm} onChange=${setClock} />`}
+    ${!offline && seats.includes("open") && html`<${HouseForm} onChange=${setHouse} />`}
     ${game.options.map(
       ({ name, label }) => html`<label class="field" key=${name}>${label}
         <input value=${options[name] ?? ""} placeholder=${say("new.drawn")} onInput=${(/** @type {any} */ event) =>
@@ -113,8 +114,11 @@ export function NewTable({ game, others }) {
         setComponents((await event.target.files[0]?.text()) ?? null)} />
     </label>`
     }
-    <label class="check"><input type="checkbox" checked=${listed} onChange=${(/** @type {any} */ event) =>
-      setListed(event.target.checked)} />${say("new.listed")}</label>
+    ${
+      !offline &&
+      html`<label class="check"><input type="checkbox" checked=${listed} onChange=${(/** @type {any} */ event) =>
+        setListed(event.target.checked)} />${say("new.listed")}</label>`
+    }
     ${
       listed &&
       html`<label class="check"><input type="checkbox" checked=${archive} onChange=${(/** @type {any} */ event) =>
@@ -124,6 +128,6 @@ export function NewTable({ game, others }) {
     ${chosen.problem && html`<p class="setup-problem" role="alert">${chosen.problem}</p>`}
     <button class="big" disabled=${
       !chosen.ready || Boolean(chosen.problem)
-    }>${say(seats.includes("open") ? "new.go_share" : "new.go")}</button>
+    }>${say(seats.includes("open") && !offline ? "new.go_share" : "new.go")}</button>
   </form>`;
 }

@@ -14,6 +14,7 @@ import { useItself } from "./itself.js";
 import { MoreAboutTable } from "./more.js";
 import { Orders } from "./orders.js";
 import { Parting } from "./parting.js";
+import { offline } from "./reach.js";
 import { Stage } from "./stage.js";
 import { beatsOf, sinceChoice, useFollowing } from "./following.js";
 import { WhyNot } from "./whynot.js";
@@ -40,7 +41,7 @@ export function Play({ session, game, words }) {
     <${SinceYouLeft} session=${session} game=${game} table=${table} />
     <${game.Board} ...${table} />`;
   const talk = html`<${Log} session=${session} game=${game} table=${table} />
-    <${Chat} session=${session} words=${words} />
+    ${!offline && html`<${Chat} session=${session} words=${words} />`}
     <${Orders} session=${session} />
     <${MoreAboutTable} session=${session} game=${game} />
     <${Parting} session=${session} />

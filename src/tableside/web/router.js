@@ -1,4 +1,5 @@
 // Where the page is: the address says it, and links change it without reloading.
+import { download, offline } from "./reach.js";
 import { signal } from "./ui.js";
 
 /**
@@ -7,9 +8,12 @@ import { signal } from "./ui.js";
  *   | {page: "table", code: string, position: number | null, query: URLSearchParams}} Place
  */
 
+/** The address that the page shows; without a server it stands behind a #, since there is only one file. */
+const here = () => new URL(offline ? location.hash.slice(1) || "/" : location.href, location.origin);
+
 /** @returns {Place} */
 function read() {
-  const path = location.pathname;
+  const { pathname: path, searchParams: query } = here();
   if (path === "/seat") return { page: "seat" };
   if (path === "/reset") return { page: "reset" };
   if (path === "/statistics") return { page: "statistics" };
@@ -22,7 +26,7 @@ function read() {
   if (!match) return { page: path === "/" ? "lobby" : "nowhere" };
   const position = match[2] === undefined ? null : Number(match[2]);
   const code = match[1].toUpperCase();
-  return { page: "table", code, position, query: new URLSearchParams(location.search) };
+  return { page: "table", code, position, query };
 }
 
 /** @type {import("./vendor/signals.js").Signal<Place>} */
@@ -34,8 +38,9 @@ export const place = signal(read());
  * @param {{replace?: boolean}} [how]
  */
 export function go(path, { replace = false } = {}) {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  const shown = offline ? `#${path}` : path;
+  if (replace) history.replaceState(null, "", shown);
+  else history.pushState(null, "", shown);
   place.value = read();
 }
 
@@ -45,6 +50,11 @@ export function startRouter() {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (offline && link.pathname.startsWith("/api/")) {
+      event.preventDefault();
+      download(link.pathname);
+      return;
+    }
     const local = link.origin === location.origin && !link.pathname.startsWith("/api/");
     if (!local || link.target || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
     event.preventDefault();

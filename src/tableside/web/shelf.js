@@ -2,6 +2,7 @@
 import { api } from "./api.js";
 import { gameTexts } from "./texts.js";
 import { loadStyle } from "./later.js";
+import { fileAt } from "./reach.js";
 
 /** @typedef {import("./wire").GameFacts} GameFacts */
 
@@ -25,7 +26,7 @@ export async function loadGame(name) {
   if (!facts) throw new Error(`the server has no game ${name}`);
   const { script, style } = facts.page;
   const [game, words] = await Promise.all([
-    import(script || "./games/plain.js"),
+    import(script ? fileAt(script) : "./games/plain.js"),
     gameTexts(facts.texts),
     style && loadStyle(style),
   ]);

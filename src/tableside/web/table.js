@@ -11,10 +11,12 @@ import { later } from "./later.js";
 import { notifyFault, sentence } from "./notice.js";
 import { Play } from "./play.js";
 import { during } from "./settled.js";
+import { offline } from "./reach.js";
 import { onOtherWho } from "./who.js";
 
 /** @typedef {import("./games/game").Game} Game */
 
+const Curtain = later(() => import("./offline/curtain.js").then((module) => module.Curtain));
 const Gathering = later(() => import("./gathering.js").then((module) => module.Gathering));
 const Replay = later(() => import("./replay.js").then((module) => module.Replay));
 
@@ -50,11 +52,13 @@ export function TablePage({ code }) {
     <//>
     ${
       now && about && loaded
-        ? now.status === "gathering"
-          ? html`<${Gathering} session=${session} game=${loaded.game} words=${loaded.words} />`
-          : position === null
-            ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
-            : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
+        ? offline && position === null && nextHere(session) !== null
+          ? html`<${Curtain} session=${session} seat=${nextHere(session)} />`
+          : now.status === "gathering"
+            ? html`<${Gathering} session=${session} game=${loaded.game} words=${loaded.words} />`
+            : position === null
+              ? html`<${Play} session=${session} game=${loaded.game} words=${loaded.words} />`
+              : html`<${Replay} session=${session} game=${loaded.game} words=${loaded.words} position=${position} />`
         : session.link.value === "closed"
           ? html`<main class="nowhere"><h1>${closedSays(session)}</h1><p><a class="button"
             href="/">${say("table.lobby")}</a></p></main>`
@@ -63,12 +67,20 @@ export function TablePage({ code }) {
     }`;
 }
 
+/** The seat of somebody else at this device who has to choose now, if whoever looks does not. @param {Session} session */
+function nextHere(session) {
+  const [now, you] = [session.now.value, session.you.value];
+  if (!now || !you || you.seat === null || now.waiting.includes(you.seat)) return null;
+  return now.waiting.find((seat) => you.seats.includes(seat)) ?? null;
+}
+
 /** Why a table cannot be seen. @param {Session} session */
 const closedSays = (session) => sentence(session.linkSays.value || say("link.closed"));
 
 /** What the address asks for: one of your several seats, or only to watch. */
 function wanted() {
-  const query = new URLSearchParams(location.search);
+  const where = place.peek();
+  const query = where.page === "table" ? where.query : new URLSearchParams();
   const seat = query.get("seat");
   return { seat: seat && /^\d+$/.test(seat) ? Number(seat) : null, watch: query.has("watch") };
 }

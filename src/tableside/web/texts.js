@@ -1,5 +1,6 @@
 // Texts by message id. The shell's are in texts/en.json, a game's come from the server, both with the same form:
 // values stand in braces, and `{n:cube|cubes}` is the form for that number, of as many as the language has.
+import { fileAt, reach } from "./reach.js";
 import { during } from "./settled.js";
 
 /** @typedef {Record<string, any>} Catalogue */
@@ -135,7 +136,7 @@ export const weekday = (day) =>
 
 /** Read the shell's texts, once, before anything is drawn. */
 export async function loadShell() {
-  const response = await fetch(`/texts/${LANGUAGE}.json`);
+  const response = await fetch(fileAt(`/texts/${LANGUAGE}.json`));
   shell = await response.json();
 }
 
@@ -148,7 +149,7 @@ const games = new Map();
  * @returns {Promise<Catalogue>}
  */
 export function gameTexts(address) {
-  const found = games.get(address) ?? during(fetch(address).then((response) => response.json()));
+  const found = games.get(address) ?? during(reach(address).then((response) => response.json()));
   games.set(address, found);
   return found;
 }

@@ -1,5 +1,6 @@
 // A table over a WebSocket: it comes back after a cut, asks only for what is new, and sends what was not answered
 // again under its old id, so that nothing is lost and nothing is played twice (docs/wire.md).
+import { socketTo } from "./reach.js";
 import { atTimes } from "./settled.js";
 
 /** @typedef {import("./transports").Ears} Ears */
@@ -37,7 +38,7 @@ export class SocketTransport {
     this.watch = watch;
     /** @type {Ears} */
     this.ears = { link() {}, welcome() {}, news() {} };
-    /** @type {WebSocket | null} */
+    /** @type {import("./transports").Socket | null} */
     this.socket = null;
     /** @type {number | null} */
     this.since = null;
@@ -102,9 +103,7 @@ export class SocketTransport {
     this.greeted = this.refused = false;
     this.note();
     this.ears.link("connecting");
-    const address = new URL(this.path, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = (this.socket = new WebSocket(address));
+    const socket = (this.socket = socketTo(this.path));
     socket.onopen = () =>
       this.send({ type: "hello", v: VERSION, since: this.since, seat: this.seat, watch: this.watch });
     socket.onmessage = (event) => {
@@ -204,7 +203,7 @@ export class SocketTransport {
 
   /**
    * Do not wait for a dead connection's farewell.
-   * @param {WebSocket | null} socket
+   * @param {import("./transports").Socket | null} socket
    */
   drop(socket) {
     if (!socket || socket !== this.socket) return;

@@ -11,6 +11,16 @@ export interface Transport {
   close(): void;
 }
 
+/** What a transport needs of a WebSocket. */
+export interface Socket {
+  readonly readyState: number;
+  onopen: ((event: any) => any) | null;
+  onmessage: ((event: any) => any) | null;
+  onclose: ((event: any) => any) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
 /** What a transport tells. */
 export interface Ears {
   link(state: "connecting" | "open" | "waiting" | "closed", what?: string): void;
