@@ -11,7 +11,7 @@ export const me = signal(null);
 let asked = 0;
 
 /** Ask who this browser is. Answers may overtake each other: only the one to the newest question counts. */
-async function askWho() {
+export async function askWho() {
   const question = ++asked;
   const answer = await api.me();
   if (question === asked) me.value = answer;
@@ -105,6 +105,7 @@ function Account({ onDone }) {
             <button class="small" value="login">${say("account.log_in")}</button>
             <button class="small quiet" value="account">${say("account.make")}</button>
           </div>
+          <p><a href="/reset">${say("account.lost")}</a></p>
           ${me.value && !me.value.new && html`<p><a href="/me">${say("account.page")}</a></p>`}
           ${
             both &&
