@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Protocol
 
 from playwright.sync_api import Page
 from sqlalchemy import Connection, Engine
@@ -20,12 +21,20 @@ from tableside.server.database import open_database
 from tableside.server.people import Person, new_code, new_guest, new_token, person_of
 from tableside.shelf import GAMES
 from tableside.tables import entries as e
+from tableside.tables.clock import ClockRules
 from tableside.tables.entries import NewEntry
+from tableside.tables.house import HouseRules
 from tableside.tables.listing import summed_up
-from tableside.tables.opening import Opening, Owner
-from tests.browser.conftest import Server
+from tableside.tables.opening import USUAL, Opening, Owner
 from tests.browser.settled import expect, hear, heard_by, settled
 from tests.golden.games import FOLDER as GOLDEN
+
+
+class Standing(Protocol):
+    """A server whose database we can write to."""
+
+    database: str
+
 
 RECORDS = Path(__file__).parent / "records"
 MOST_STEPS = 12  # clicks for one option
@@ -41,7 +50,13 @@ def prepared(name: str) -> Record:
 @cache
 def whole(game: str) -> Record:
     """A game that was played to its end; it must not be changed."""
-    return _read(GOLDEN / game / f"{WHOLE[game]}.txt")
+    return recorded(game, WHOLE[game])
+
+
+@cache
+def recorded(game: str, name: str) -> Record:
+    """One of the golden games; it must not be changed."""
+    return _read(GOLDEN / game / f"{name}.txt")
 
 
 def _read(file: Path) -> Record:
@@ -93,7 +108,14 @@ def database(url: str) -> Engine:
     return open_database(url)
 
 
-def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) -> str:
+def stand(
+    server: Standing,
+    record: Record,
+    at: int,
+    pages: Mapping[int, Page],
+    clock: ClockRules | None = None,
+    house: HouseRules = USUAL,
+) -> str:
     """A table after this many actions of a record, with these pages on their seats; return its code.
 
     The other seats are held by people who are not there, so that nobody acts but the test. It is written straight into
@@ -108,7 +130,8 @@ def stand(server: Server, record: Record, at: int, pages: Mapping[int, Page]) ->
         absent = new_guest("Absent", new_token(), now)(connection)
     owner = next(iter(sitting.values()))
     game = record.game
-    opening = Opening(game, record.config, Owner(owner.who, owner.name), now, seed=record.seed)
+    host = Owner(owner.who, owner.name)
+    opening = Opening(game, record.config, host, now, seed=record.seed, clock=clock, house=house)
     for seat in range(game.players(record.config)):
         person = sitting.get(seat, absent)
         opening.add(NewEntry(e.Sat(seat, person.who, person.name), 0))

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Person, Server
+from tests.browser.conftest import PHONE, Person, Server, keep
 from tests.browser.playing import open_table, sit_down
 from tests.browser.settled import expect, noticed, settled
 from tests.browser.test_access import LOOKS, check
+from tests.browser.test_people import PASSWORD, type_login
 from tests.server.live import until
 from tests.server.receiving import BrowserKeys, MailBox, WebServer, text_of
 
@@ -112,6 +113,45 @@ def test_everything_is_set_up_and_taken_away_again(
     expect(page.locator(".alert-places li")).to_have_count(1)
     page.locator(".alert-places button").click()
     expect(page.locator(".alert-places li")).to_have_count(0)
+
+
+def test_a_forgotten_password_is_replaced_by_a_link_in_a_mail(person: Person, box: MailBox) -> None:
+    page, address = person(viewport=PHONE), "forgets@example.org"
+    type_login(page, "forgets", PASSWORD, "Create an account")
+    page.goto("/alerts")
+    page.get_by_label("Mail address").fill(address)
+    page.get_by_label("Password").fill(PASSWORD)
+    keep(page, "alerts-mail-account")
+    page.get_by_role("button", name="Mail me").click()
+    expect(page.locator(".alert-places")).to_contain_text(address)
+    page.goto(link_to(box, address, "confirm"))
+    page.get_by_role("button", name="Yes, confirm the address").click()
+    settled(page)
+    elsewhere = person()
+    elsewhere.goto("/")
+    elsewhere.locator(".you .name").click()
+    elsewhere.get_by_role("link", name="Forgot your password?").click()
+    elsewhere.get_by_label("Your login or mail address").fill("Forgets")
+    keep(elsewhere, "reset-ask")
+    elsewhere.get_by_role("button", name="Mail me a link").click()
+    expect(elsewhere.locator("main")).to_contain_text("a mail with a link is on its way")
+    elsewhere.goto(link_to(box, address, "reset"))
+    elsewhere.get_by_label("New password").fill("a new horse")
+    elsewhere.get_by_role("button", name="Set it").click()
+    expect(elsewhere.locator("main")).to_contain_text("Your new password is set")
+    type_login(elsewhere, "forgets", "a new horse", "Log in")
+    assert "Welcome back." in noticed(elsewhere)
+
+
+def link_to(box: MailBox, address: str, page: str) -> str:
+    """The link to a page in a mail to an address."""
+
+    def found() -> str | None:
+        sent = "\n".join(text_of(mail) for mail in box.mails if mail["to"] == address)
+        link = re.search(rf"example\.org(/{page}[/#]\S+)", sent)
+        return link and link[1]
+
+    return str(until(found))
 
 
 def test_tables_can_be_silenced_one_by_one(person: Person) -> None:

@@ -25,6 +25,7 @@ NEVER = {  # what no token can do: everything about who someone is, and the keys
     ("POST", "/api/login"),
     ("POST", "/api/logout"),
     ("POST", "/api/reset"),
+    ("POST", "/api/reset/mail"),
     ("GET", "/api/me/tokens"),
     ("POST", "/api/me/tokens"),
     ("POST", "/api/me/tokens/{number}/revoke"),

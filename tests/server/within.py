@@ -103,7 +103,7 @@ class Wire:
         """What the server says next; `Closed` if that is goodbye. What breaks the server breaks this too."""
         event = self.outbox.get_nowait() if self.outbox.qsize() else await self._event()
         if event["type"] == "websocket.close":
-            await self.running
+            await self.close()  # as a browser answers
             raise Closed(event.get("code", 1000))
         message = json.loads(event["text"])
         if message["type"] == "news":

@@ -25,9 +25,9 @@ from tableside.server import archive, forgetting, store
 from tableside.server import ratings as rating
 from tableside.server.bans import BANS
 from tableside.server.database import DatabaseError, default_url, open_database
+from tableside.server.mail import reset_path
 from tableside.server.people import DAY, RESET, new_reset, new_token
 from tableside.server.presence import clock_ms
-from tableside.server.resets import path_of
 from tableside.server.schema import bans, people, reports, results, tables
 from tableside.server.settings import Settings
 from tableside.server.store import tell_others
@@ -198,7 +198,7 @@ def reset(console: Console, login: str, database: str | None) -> None:
         if not new_reset(connection, login, token, clock_ms()):
             raise UsageError(f"no account {login!r}")
     where = Settings.of().public_url.rstrip("/")
-    console.print(f"{where}{path_of(token)}", highlight=False, soft_wrap=True)
+    console.print(f"{where}{reset_path(token)}", highlight=False, soft_wrap=True)
     hours = RESET // 3_600_000
     behind = "" if where else " Put your server's address in front of it (or set TABLESIDE_PUBLIC_URL)."
     console.print(f"It sets a new password once, within {hours} hours, and ends all sessions.{behind}", soft_wrap=True)

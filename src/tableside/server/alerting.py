@@ -2,10 +2,11 @@
 
 import asyncio
 import secrets as random
+from email.message import EmailMessage
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from tableside.server import mail, outward, push, webhook
 from tableside.server.alert import Alert
@@ -24,8 +25,9 @@ from tableside.server.api import (
 )
 from tableside.server.http import ApiError, Call, Endpoint, whole_number
 from tableside.server.hub import Hub
+from tableside.server.identity import need_password
 from tableside.server.mail import MailServer
-from tableside.server.outbox import EVERY, zone_of
+from tableside.server.outbox import EVERY, LETTERS, zone_of
 from tableside.server.people import clean_name, new_token
 from tableside.server.presence import clock_ms
 from tableside.server.push import Browser
@@ -75,7 +77,12 @@ class Ways:
         elif kind == "webhook":
             await webhook.send(self.outward, msgspec.json.decode(target, type=Webhook), alert)
         elif self.mail_server is not None:
-            await mail.send(self.mail_server, mail.written(alert, self.settings.mail_from, target))
+            await mail.send(self.mail_server, self._written(kind, target, alert))
+
+    def _written(self, kind: str, target: str, alert: Alert) -> EmailMessage:
+        if kind == "reset":
+            return mail.reset_letter(alert, self.settings.mail_from, msgspec.json.decode(target, type=mail.Lost))
+        return mail.written(alert, self.settings.mail_from, target)
 
 
 def kept(name: str, fresh: str) -> Job[str]:
@@ -91,6 +98,8 @@ def kept(name: str, fresh: str) -> Job[str]:
 
 # What is stored.
 
+_is_letter = channels.c.kind.in_(LETTERS)
+
 
 def times_of(connection: Connection, who: str) -> AlertTimes:
     """When a person wants to be alerted."""
@@ -103,7 +112,7 @@ def times_of(connection: Connection, who: str) -> AlertTimes:
 
 def channels_of(connection: Connection, who: str) -> list[ChannelFacts]:
     """Where a person is alerted."""
-    query = select(channels).where(channels.c.who == who).order_by(channels.c.id)
+    query = select(channels).where(channels.c.who == who, ~_is_letter).order_by(channels.c.id)
     return [
         ChannelFacts(row.id, row.kind, _name(row.kind, row.target), row.confirmed is not None, row.fault)
         for row in connection.execute(query)
@@ -135,7 +144,8 @@ def _add(who: str, kind: str, target: str, at: int) -> Job[ChannelFacts]:
         row = connection.execute(select(channels).where(same)).first()
         if row is not None:
             return ChannelFacts(row.id, kind, _name(kind, target), True, row.fault)  # type: ignore[arg-type]
-        if connection.execute(select(func.count()).where(channels.c.who == who)).scalar_one() >= MOST_CHANNELS:
+        theirs = select(func.count()).where(channels.c.who == who, ~_is_letter)
+        if connection.execute(theirs).scalar_one() >= MOST_CHANNELS:
             raise Conflict(f"you are alerted at {MOST_CHANNELS} places already; remove one first")
         values = {"who": who, "kind": kind, "target": target, "token": new_token(), "made": at, "fault": ""}
         values |= {"confirmed": None if kind == "mail" else at, "ready": 0, "claimed": 0, "tries": 0}
@@ -215,6 +225,7 @@ async def add_mail(call: Call) -> ChannelFacts:
         address = mail.address_of(call.body.address.strip())
     except (ValueError, IndexError):
         raise ApiError(422, "address", "this is not a mail address", "$.address") from None
+    await need_password(call, call.body.password)  # who has the address can have a new one
     return await _new(call, "mail", address)
 
 
@@ -241,7 +252,8 @@ async def remove(call: Call) -> Ok:
     number, who = whole_number(call.word("channel"), "channel"), call.me.who
 
     def job(connection: Connection) -> int:
-        return connection.execute(delete(channels).where(channels.c.id == number, channels.c.who == who)).rowcount
+        mine = and_(channels.c.id == number, channels.c.who == who, ~_is_letter)
+        return connection.execute(delete(channels).where(mine)).rowcount
 
     if not await call.services.hub.write(job):
         raise ApiError(404, "channel", "you are not alerted there")

@@ -67,6 +67,12 @@ class NewPassword(Body):
     password: Typed
 
 
+class LostPassword(Body):
+    """Whose password is lost: a login, or a mail address that an account has confirmed."""
+
+    login: Typed
+
+
 class NewToken(Body):
     """A token for one of your programs: what it is called and what it may do."""
 
@@ -228,9 +234,10 @@ class NewBrowser(Body):
 
 
 class NewMail(Body):
-    """A mail address for alerts."""
+    """A mail address for alerts. An account's password can be replaced from there, so it must be typed again."""
 
     address: Typed
+    password: Typed = ""
 
 
 class NewWebhook(Body):

@@ -16,8 +16,9 @@ from tableside import shelf
 from tableside.server.adopting import NewestEntry, tell
 from tableside.server.alerting import channels_of, silenced_by, times_of
 from tableside.server.api import Export, ExportedAlerts, ExportedTable, Farewell, LinkFacts, Ok, TokenFacts
-from tableside.server.http import ApiError, Call, Endpoint
-from tableside.server.people import by_login, end_sessions, password_fits, tokens_of
+from tableside.server.http import Call, Endpoint
+from tableside.server.identity import need_password
+from tableside.server.people import end_sessions, tokens_of
 from tableside.server.presence import clock_ms
 from tableside.server.profile import history, ratings_of
 from tableside.server.schema import (
@@ -254,13 +255,8 @@ def half_forgotten(connection: Connection) -> list[str]:
 
 async def farewell(call: Call) -> Ok:
     """Delete everything about yourself."""
-    hub, login = call.services.hub, call.me.login
-    if login is not None:
-        if not call.services.guessing.allows(call.address, login):
-            raise ApiError(429, "rate", "too many attempts; wait a minute")
-        found = await hub.read(by_login, login)
-        if not await asyncio.to_thread(password_fits, found and found[1], call.body.password):
-            raise ApiError(403, "password", "the password is wrong", "$.password")
+    hub = call.services.hub
+    await need_password(call, call.body.password)
     await asyncio.shield(hub.task(forget(hub, call.me.who)))
     call.cookie = ""
     return Ok()

@@ -53,7 +53,8 @@ async def name_me(call: Call) -> Me:
     return Me(name, call.me.login)
 
 
-def _limited(call: Call, login: str) -> None:
+def limit_attempts(call: Call, login: str) -> None:
+    """Count an attempt at this login from this network; refuse it if there were too many."""
     known = call.person is not None and call.person.login == login.lower()
     if not call.services.guessing.allows(call.address, login, hashed(call.token) if known else ""):
         raise ApiError(429, "rate", "too many attempts; wait a minute")
@@ -76,7 +77,7 @@ def check_password(password: str) -> None:
 async def open_account(call: Call) -> Me:
     """Give the guest a login and password, or an account a new password; other devices must log in again."""
     body: Account = call.body
-    _limited(call, body.login)
+    limit_attempts(call, body.login)
     _well_formed(body)
     login, token, at = body.login.lower(), new_token(), clock_ms()
     if call.me.login not in (None, login):
@@ -106,10 +107,21 @@ async def _old_password(call: Call, body: Account) -> str:
     return stored
 
 
+async def need_password(call: Call, password: str) -> None:
+    """Refuse what could cost someone their account unless they type its password again; a guest has none."""
+    login = call.me.login
+    if login is None:
+        return
+    limit_attempts(call, login)
+    found = await call.services.hub.read(by_login, login)
+    if not await asyncio.to_thread(password_fits, found and found[1], password):
+        raise ApiError(403, "password", "the password is wrong", "$.password")
+
+
 async def log_in(call: Call) -> LoggedIn:
     """A cookie for an account; it takes the same time whether login or password is wrong."""
     body: Credentials = call.body
-    _limited(call, body.login)
+    limit_attempts(call, body.login)
     hub, before = call.services.hub, call.person
     found = await hub.read(by_login, body.login)
     if not await asyncio.to_thread(password_fits, found and found[1], body.password) or found is None:

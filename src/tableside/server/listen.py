@@ -40,7 +40,7 @@ def _hear(hub: Hub, payload: str) -> None:
     """Read a notice: a table and its newest entry, a person, or new bans; other programs may send others."""
     table_id, _, seq = payload.partition(" ")
     if table_id == ORDER and seq.isdecimal():
-        hub.task(hub.ordering.reload(int(seq)))
+        hub.task(hub.ordering.heard(int(seq)))
         return
     if table_id == PERSON:
         hub.task(hub.sessions.check(seq))

@@ -1,4 +1,4 @@
-"""Alerts by mail: plain text through the operator's mail server, with one click to end them."""
+"""Alerts by mail: plain text through the operator's mail server, with one click to end them; and letters."""
 
 import asyncio
 from dataclasses import dataclass
@@ -10,10 +10,24 @@ from importlib.util import find_spec
 from ipaddress import ip_address
 from urllib.parse import unquote, urlsplit
 
+import msgspec
+
 from tableside.server.alert import Alert, NotSent, texts
 
 WITHIN = 20.0  # seconds
 PORTS = {"smtp": 587, "smtps": 465}
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """An account whose password is lost, and where its person reads mail."""
+
+    login: str
+    address: str
+
+
+def reset_path(token: str) -> str:
+    """The address of a link to a new password, behind our own; the secret is after `#`, so it is in no server's log."""
+    return f"/reset#{token}"
 
 
 @dataclass(frozen=True)
@@ -60,13 +74,17 @@ def address_of(text: str) -> str:
     return text
 
 
-def written(alert: Alert, sender: str, to: str) -> EmailMessage:
-    """The mail: an alert, or the question whether the address is right."""
-    stop = f"{alert.site}/unsubscribe/{alert.token}"
+def _begun(alert: Alert, sender: str, to: str) -> EmailMessage:
     mail = EmailMessage()
     mail["From"], mail["To"], mail["Date"] = sender, to, formatdate()
     mail["Message-ID"] = f"<{alert.id}@{urlsplit(alert.site).hostname}>"  # whoever gets it twice can tell
     mail["Auto-Submitted"] = "auto-generated"
+    return mail
+
+
+def written(alert: Alert, sender: str, to: str) -> EmailMessage:
+    """The mail: an alert, or the question whether the address is right."""
+    stop, mail = f"{alert.site}/unsubscribe/{alert.token}", _begun(alert, sender, to)
     mail["List-Unsubscribe"] = f"<{stop}>"
     mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     if alert.turns:
@@ -77,6 +95,15 @@ def written(alert: Alert, sender: str, to: str) -> EmailMessage:
         mail["Subject"] = texts().look_up("alert.confirm")
         confirm = f"{alert.site}/confirm/{alert.token}"
         mail.set_content(texts().say("alert.confirms", confirm=confirm, stop=stop).lstrip())
+    return mail
+
+
+def reset_letter(alert: Alert, sender: str, account: Lost) -> EmailMessage:
+    """The mail with a link to a new password."""
+    mail = _begun(alert, sender, account.address)
+    mail["Subject"] = texts().look_up("alert.reset")
+    link = f"{alert.site}{reset_path(alert.token)}"
+    mail.set_content(texts().say("alert.resets", login=account.login, link=link).lstrip())
     return mail
 
 

@@ -97,6 +97,12 @@ class Ordering:
         await self.hub.write(_changed(table_id, number, values), table_id)
         await self.reload(table_id)
 
+    async def heard(self, table_id: int) -> None:
+        """Another process took an order, or changed one; it may not live to carry it out."""
+        await self.reload(table_id)
+        if (loaded := self.hub.loaded.get(table_id)) is not None:
+            self.hub.attendant.attend(loaded)
+
     async def reload(self, table_id: int) -> None:
         """Read a table's orders again, and tell the seats whose orders are others now."""
         loaded = self.hub.loaded.get(table_id)

@@ -1,5 +1,7 @@
 """The outbox: questions that people are to be alerted to, written with the lists of tables, sent by one task beside.
 
+A letter, such as a link to a new password, is a channel for one mail: its greeting is all that is ever sent there.
+
 What is promised: a question is noted in the transaction that lets lists show it, and after a crash the tables whose
 lists are behind their logs are read again, so none is lost. One process at a time claims a channel, before it sends
 anything there. What the receiver took is not sent again; only if the process dies before that is written down, the same
@@ -36,6 +38,8 @@ AT_TABLE = 10 * MINUTE  # for someone who is at the table to answer before they 
 AT_ONCE = 64  # alerts under way
 BACK_OFF = (MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE, 720 * MINUTE)  # then we give up
 EVERY = 10  # minutes between two alerts to a channel, unless the person says otherwise
+LETTERS = ("reset",)  # kinds of channels that are for one mail
+LETTER_WITHIN = 60 * MINUTE  # a letter that could not be sent by then is out of date
 LAST_WORD = 5.0  # seconds for what is under way when the server stops
 NOTE = text(  # one statement, since the writer does it with every list of tables
     """
@@ -111,9 +115,15 @@ class ClaimedChannel:
     token: str
     alert: str
     tries: int  # with this one
+    made: int
     zone: tzinfo
     every: int
     greets: bool  # nothing was ever sent to it
+
+    @property
+    def is_letter(self) -> bool:
+        """Whether it is for one mail."""
+        return self.kind in LETTERS
 
 
 def due(now: int) -> Any:
@@ -180,6 +190,7 @@ def _claimed(row: RowMapping, zone: tzinfo) -> ClaimedChannel:
         token=row["token"],
         alert=row["alert"] or secrets.token_hex(16),
         tries=row["tries"] + 1,
+        made=row["made"],
         zone=zone,
         every=EVERY if row["every"] is None else row["every"],
         greets=row["greeted"] is None,
@@ -249,7 +260,7 @@ def put_off(to: ClaimedChannel, ready: int, fault: str) -> Job[None]:
 
 
 def dropped(to: ClaimedChannel) -> Job[None]:
-    """Forget a channel whose receiver is gone."""
+    """Forget a channel whose receiver is gone, or a letter."""
 
     def job(connection: Connection) -> None:
         connection.execute(delete(channels).where(channels.c.id == to.id))
@@ -330,6 +341,9 @@ class Outbox:
         if not turns and not to.greets:
             await self.hub.write(finished(to, 0, None))
             return
+        if to.is_letter and now > to.made + LETTER_WITHIN:
+            await self.hub.write(dropped(to))
+            return
         try:
             await self.senders.send(to.kind, to.target, Alert(to.alert, turns, to.zone, self.senders.site, to.token))
         except NotSent as failed:
@@ -337,7 +351,7 @@ class Outbox:
         else:
             self.hub.metrics.count("alerts", to.kind)
             ready = 0 if to.greets else now + to.every * MINUTE
-            await self.hub.write(finished(to, ready, now if to.greets else None))
+            await self.hub.write(dropped(to) if to.is_letter else finished(to, ready, now if to.greets else None))
 
     async def _turns(self, to: ClaimedChannel) -> list[Turn]:
         """What there is to tell: what its reader has not seen yet, nor is looking at."""
@@ -366,5 +380,7 @@ class Outbox:
         elif failed.again and to.tries <= len(BACK_OFF):
             pause = max(BACK_OFF[to.tries - 1], int(1000 * failed.after))
             await self.hub.write(put_off(to, now + pause, failed.what))
+        elif to.is_letter:
+            await self.hub.write(dropped(to))
         else:
             await self.hub.write(finished(to, now + to.every * MINUTE, now if to.greets else None, failed.what))

@@ -24,7 +24,8 @@ SESSION = 90 * DAY
 LONGEST_NAME = 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 LOGIN = re.compile(r"[a-z0-9][a-z0-9_.-]{1,38}")
-RESET = DAY  # a link to a new password is good for so long
+RESET = DAY  # a link to a new password from the host is good for so long
+MAILED_RESET = DAY // 24  # and one that comes by mail
 TOKEN_SIGN = "tableside_"  # begins a personal token, so that it is known for one wherever it turns up
 USED_AGAIN = 3_600_000  # milliseconds until the use of a token is noted again
 PERSON = "person"  # begins a notice to other processes about someone's sessions
@@ -240,8 +241,13 @@ def new_reset(connection: Connection, login: str, token: str, at: int) -> bool:
     if who is None:
         return False
     connection.execute(delete(resets).where(resets.c.who == who))
-    connection.execute(insert(resets).values(token=hashed(token), who=who, expires=at + RESET))
+    add_reset(connection, who, token, at + RESET)
     return True
+
+
+def add_reset(connection: Connection, who: str, token: str, expires: int) -> None:
+    """Store one more link to a new password; the first to be used is the last."""
+    connection.execute(insert(resets).values(token=hashed(token), who=who, expires=expires))
 
 
 def use_reset(token: str, password: str, at: int) -> Job[str]:
@@ -253,6 +259,7 @@ def use_reset(token: str, password: str, at: int) -> Job[str]:
         who = connection.execute(query).scalar()
         if who is None or connection.execute(delete(resets).where(resets.c.token == hashed(token))).rowcount == 0:
             raise void
+        connection.execute(delete(resets).where(resets.c.who == who))
         connection.execute(update(people).where(people.c.who == who).values(password=password))
         connection.execute(delete(tokens).where(tokens.c.who == who))
         end_sessions(who)(connection)

@@ -11,7 +11,7 @@ import { tellOtherPages } from "./who.js";
 export const me = signal(null);
 
 /** Ask who this browser is. */
-const askWho = newest(api.me, (answer) => (me.value = answer));
+export const askWho = newest(api.me, (answer) => (me.value = answer));
 
 /** @param {{onChange: () => void}} props */
 export function You({ onChange }) {
@@ -103,6 +103,7 @@ function Account({ onDone }) {
             <button class="small" value="login">${say("account.log_in")}</button>
             <button class="small quiet" value="account">${say("account.make")}</button>
           </div>
+          <p><a href="/reset">${say("account.lost")}</a></p>
           ${me.value && !me.value.new && html`<p><a href="/me">${say("account.page")}</a></p>`}
           ${
             both &&

@@ -1,6 +1,7 @@
 // When it is your turn and no page is open: where you are alerted, when, and about which tables.
 import { html, useEffect, useState } from "./ui.js";
 import { say } from "./texts.js";
+import { askWho, me } from "./account.js";
 import { api } from "./api.js";
 import { Bar } from "./bar.js";
 import { forPeople, notify, notifyFault, sentence } from "./notice.js";
@@ -21,6 +22,7 @@ export function Alerts() {
   const read = () => api.alerts().then(setFacts, notifyFault);
   useEffect(() => {
     read();
+    askWho().catch(() => {});
     api.tables().then(({ mine }) => setTables(mine.filter(({ status }) => status === "playing")), notifyFault);
   }, []);
   /** @param {Promise<any>} doing @param {string} told */
@@ -123,17 +125,23 @@ function ByMail({ lacks, change }) {
   /** @param {any} event */
   const submit = (event) => {
     event.preventDefault();
-    const address = String(new FormData(event.target).get("address"));
-    change(api.alertAt("mail", { address }), say("alerts.mail_sent", { address }));
+    const form = new FormData(event.target);
+    const [address, password] = [String(form.get("address")), String(form.get("password") ?? "")];
+    change(api.alertAt("mail", { address, password }), say("alerts.mail_sent", { address }));
     event.target.reset();
   };
   return html`<${Way} title=${say("alerts.mail")} lacks=${lacks}>
     <form class="row" onSubmit=${submit}>
       <label class="field">${say("alerts.address")}<input name="address" type="email" required maxlength="254"
         autocomplete="email" /></label>
+      ${
+        me.value?.account &&
+        html`<label class="field">${say("account.password")}<input name="password" type="password" required
+          autocomplete="current-password" /></label>`
+      }
       <button>${say("alerts.add_mail")}</button>
     </form>
-    <p class="hint">${say("alerts.mail_hint")}</p>
+    <p class="hint">${say("alerts.mail_hint")}${me.value?.account && ` ${say("alerts.mail_account")}`}</p>
   <//>`;
 }
 

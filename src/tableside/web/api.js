@@ -68,6 +68,8 @@ export const api = {
   logoutEverywhere: () => ask("/api/logout", { everywhere: true }),
   /** @param {string} token @param {string} password */
   reset: (token, password) => ask("/api/reset", { token, password }),
+  /** @param {string} login */
+  askReset: (login) => ask("/api/reset/mail", { login }),
   /** @returns {Promise<import("./wire").Profile>} */
   profile: () => ask("/api/me/profile"),
   /** @param {string} login @returns {Promise<import("./wire").Profile>} */

@@ -434,6 +434,11 @@ export type Look = {
   after?: string[];
 };
 
+/** Whose password is lost: a login, or a mail address that an account has confirmed. */
+export type LostPassword = {
+  login: string;
+};
+
 /** A new token; its secret is shown only once. */
 export type MadeToken = {
   number: number;
@@ -513,9 +518,10 @@ export type NewLink = {
   path: string;
 };
 
-/** A mail address for alerts. */
+/** A mail address for alerts. An account's password can be replaced from there, so it must be typed again. */
 export type NewMail = {
   address: string;
+  password?: string;
 };
 
 /** The secret of a link to a new password, and the password. */
