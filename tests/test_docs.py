@@ -19,6 +19,7 @@ COMMANDS = (
     "generate",
     "arena",
     "review",
+    "learn",
     "bench",
     "check",
     "games",
