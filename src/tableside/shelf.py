@@ -154,6 +154,11 @@ def speaks(game: str, name: str) -> bool:
     return hasattr(getattr(found, "func", found), "why")
 
 
+def easiest(game: str) -> str:
+    """The name of a game's weakest bot that thinks; of one that does not, if there is no other."""
+    return list(bots(game))[:2][-1]
+
+
 def strongest(game: str) -> str:
     """The name of a game's best bot."""
     return list(bots(game))[-1]
@@ -247,7 +252,7 @@ def attempt(game: str, lesson: str, trail: Trail | None = None) -> Attempt:
     found = lessons(game)
     if found is None or lesson not in found:
         raise KeyError(lesson)
-    return Attempt(found, found[lesson], list(bots(game).values())[:2][-1], trail)
+    return Attempt(found, found[lesson], bots(game)[easiest(game)], trail)
 
 
 @cache

@@ -83,7 +83,7 @@ def test_what_it_says(game: str, name: str) -> None:
             game_of = GAMES[game]
             assert ", ".join(map(text, read_answer(game_of, answer))) == answer, "as the notation writes it"
         assert step.hints
-        assert all(re.fullmatch(r"[a-z_]+( [\w.]+)?", point) for point in step.points)
+        assert all(re.fullmatch(r"[a-z_.0-9-]+( [\w.,-]+)?", point) for point in step.points)
 
 
 def said(lesson: Lesson) -> list[str]:

@@ -229,8 +229,7 @@ class Lecture(Terminal):
     def first_game(self) -> None:
         """A first game against the easiest bot that thinks."""
         name = self.game.ABOUT.name
-        bot = list(shelf.bots(name))[:2][-1]
-        others = [bot] * (max(2, self.game.ABOUT.fewest) - 1)
+        others = [shelf.easiest(name)] * (max(2, self.game.ABOUT.fewest) - 1)
         try:
             asked = Asked.of(name, ",".join(["human", *others]), None, dict(shelf.SHELF[name].learning), humans=True)
         except BadConfig as error:

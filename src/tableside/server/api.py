@@ -161,6 +161,12 @@ class Again(Body):
     seats: Annotated[list[BotName], msgspec.Meta(min_length=1, max_length=12)]
 
 
+class TakingLesson(Body):
+    """A lesson, from its beginning or from where you left it."""
+
+    again: bool = False
+
+
 class Choosing(Body):
     """What a table could be set with."""
 
@@ -403,6 +409,31 @@ class ExportedTable(msgspec.Struct):
     entries: list[Any]
 
 
+class ExportedLesson(msgspec.Struct):
+    """How far you have come in a lesson: the table, the steps done there, and whether you ever finished it."""
+
+    game: str
+    lesson: str
+    code: str
+    step: int
+    done: bool
+    at: int
+
+
+class LessonFacts(msgspec.Struct):
+    """A lesson that is given here, and how far you have come in it."""
+
+    game: str
+    name: str
+    title: str
+    part: str  # of the game's lessons
+    steps: int
+    leads: bool  # to a first whole game
+    step: int = 0  # the steps done where you left it
+    begun: bool = False
+    done: bool = False
+
+
 class ExportedAlerts(msgspec.Struct):
     """Where and when you are alerted, and the codes of your tables without alerts."""
 
@@ -429,6 +460,7 @@ class Export(msgspec.Struct):
     reports: list[str]  # what you reported, in your words
     muted: list[str]  # names as they were when you muted them
     alerts: "ExportedAlerts"
+    lessons: list[ExportedLesson]
 
 
 class OptionFacts(msgspec.Struct):
@@ -463,6 +495,7 @@ class GameFacts(msgspec.Struct):
     solo: list[str]
     says: str  # what it is about, in a sentence
     options: list[OptionFacts]
+    lessons: int  # how many it has
     learning: dict[str, str]  # the options of a first game, if it has a simpler one
     texts: str  # the address of its catalogue
     page: PageFacts

@@ -61,6 +61,7 @@ def _facts(entry: Entry) -> GameFacts:
         solo=list(about.solo),
         says=words.look_up("about"),
         options=[OptionFacts(name, words.look_up(f"option.{name}")) for name in entry.options],
+        lessons=len(shelf.lessons(about.name) or ()),
         learning=dict(entry.learning),
         texts=f"/api/games/{about.name}/texts/{LANGUAGE}",
         page=addresses(entry),

@@ -170,7 +170,8 @@ class Loaded:
         at, (status, seats) = self.table.at, self.seating()
         changed = max(at.changed, self.table.head.created)
         waiting = list(self.table.waiting())
-        asks = [asks_of(self.table, seat) for seat in waiting if at.chairs[seat].player]
+        asked = () if at.lesson else waiting  # a lesson waits, but nobody has to be told
+        asks = [asks_of(self.table, seat) for seat in asked if at.chairs[seat].player]
         return Summary(self.table.head, status, changed, at.position, seats, waiting, asks, gist_of(self.table))
 
     def tell(self, rows: Sequence[Row], around: Around, skip: Peer | None = None, only: int | None = None) -> None:
