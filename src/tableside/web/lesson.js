@@ -18,7 +18,7 @@ export function Lesson({ session, lesson }) {
     <h2><a href=${`/learn/${session.about.value?.game}`}>${lesson.title}</a> <small>${
       over ? "" : say("lesson.step", { step: lesson.done + 1, steps: lesson.steps })
     }</small></h2>
-    ${over ? html`<${Over} session=${session} lesson=${lesson} />` : html`<${Step} session=${session} lesson=${lesson} />`}
+    <${over ? Over : Step} session=${session} lesson=${lesson} />
   </section>`;
 }
 
@@ -38,7 +38,8 @@ function Step({ session, lesson }) {
     <p class="row">
       ${
         back !== null &&
-        html`<button class="small quiet" disabled=${session.busy.value} onClick=${goBack}>${say("lesson.back")}</button>`
+        html`<button class="small quiet" disabled=${session.busy.value} onClick=${goBack}>
+          ${say("lesson.back")}</button>`
       }
       ${
         hints < lesson.hints.length &&
@@ -65,7 +66,8 @@ function Over({ session, lesson }) {
         html`<button class=${lesson.leads ? "quiet" : ""} onClick=${() =>
           goTo(api.lesson(game, lesson.next))}>${say("lesson.next")}</button>`
       }
-      <button class="small quiet" onClick=${() => goTo(api.lesson(game, lesson.name, true))}>${say("lesson.again")}</button>
+      <button class="small quiet" onClick=${() => goTo(api.lesson(game, lesson.name, true))}>
+        ${say("lesson.again")}</button>
       <a class="button small quiet" href=${`/learn/${game}`}>${say("lesson.all")}</a>
     </p>`;
 }
