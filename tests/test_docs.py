@@ -21,6 +21,7 @@ COMMANDS = (
     "generate",
     "arena",
     "review",
+    "learn",
     "bench",
     "check",
     "games",

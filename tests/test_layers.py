@@ -44,7 +44,7 @@ FOOD_CHAIN = (  # its rooms from the bottom: each imports only those of the rows
     ("setup", "view"),
     ("orders", "position", "setup_form"),
     ("scenarios",),
-    ("entry",),
+    ("entry", "lessons"),
     ("__init__",),
 )
 

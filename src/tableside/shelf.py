@@ -29,6 +29,7 @@ from tableside.core.entry import (
     TerminalBoard,
 )
 from tableside.core.game import AnyGame
+from tableside.core.lesson import Attempt, Lessons, Trail
 from tableside.core.match import Bot, RandomBot
 from tableside.core.orders import Orders
 
@@ -153,6 +154,11 @@ def speaks(game: str, name: str) -> bool:
     return hasattr(getattr(found, "func", found), "why")
 
 
+def easiest(game: str) -> str:
+    """The name of a game's weakest bot that thinks; of one that does not, if there is no other."""
+    return list(bots(game))[:2][-1]
+
+
 def strongest(game: str) -> str:
     """The name of a game's best bot."""
     return list(bots(game))[-1]
@@ -233,6 +239,20 @@ def encoder(game: str) -> Callable[[Any], Any] | None:
 def lesson(game: str) -> Any:
     """How a value for a game's bots is learnt: a `Teaching` of bots/learnt.py."""
     return _at(SHELF[game].lesson)
+
+
+def lessons(game: str) -> Lessons | None:
+    """What people learn a game with."""
+    found: Lessons | None = _at(SHELF[game].lessons)
+    return found
+
+
+def attempt(game: str, lesson: str, trail: Trail | None = None) -> Attempt:
+    """A lesson in play, as far as somebody has come; in the other seats is the weakest bot that thinks."""
+    found = lessons(game)
+    if found is None or lesson not in found:
+        raise KeyError(lesson)
+    return Attempt(found, found[lesson], bots(game)[easiest(game)], trail)
 
 
 @cache

@@ -12,5 +12,6 @@ ENTRY = Entry(  # the type checker checks the module against the protocol here
     gist="tableside.looks.burgerjoint.gist:gist",
     encoder="tableside.envs.encoders.burgerjoint:BurgerJoint",
     lesson="tableside.bots.burgerjoint.lesson",
+    lessons="tableside.burgerjoint.lessons:LESSONS",
     page=Page("tableside", "web/games/burgerjoint", "game.js", "style.css", "icon.svg"),
 )

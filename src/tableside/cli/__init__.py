@@ -199,6 +199,27 @@ def simulate(
 
 
 @app.command
+def learn(
+    game: Annotated[str | None, Parameter(help="The game; by default Food Chain Magnate.")] = None,
+    lesson: Annotated[
+        str | None, Parameter(help="The lesson, or the beginning of its name; by default the first that is not done.")
+    ] = None,
+    *,
+    listed: Annotated[bool, Parameter(name="--list", help="List the lessons instead.")] = False,
+    again: Annotated[bool, Parameter(help="From the beginning, even if the lesson was left in the middle.")] = False,
+    json: Json = False,
+) -> None:
+    """Learn a game in short lessons; how far you have come is kept."""
+    from tableside.cli.learn import list_lessons, run
+
+    name = find_game(game).ABOUT.name if game else None
+    if listed or json:
+        list_lessons(Output(), name, as_json=json)
+    else:
+        run(Output(), name or "foodchain", lesson, again=again)
+
+
+@app.command
 def arena(
     game: Game,
     *,

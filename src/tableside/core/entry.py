@@ -128,6 +128,7 @@ class Entry:
     scenarios: Place = ""  # a `Scenario`
     encoder: Place = ""  # from a configuration, what turns views into arrays for learning (envs/encoding.py)
     lesson: Place = ""  # how a value for its bots is learnt (bots/learnt.py)
+    lessons: Place = ""  # what people learn the game with: `Lessons` (core/lesson.py)
     sorts: tuple[Sort, ...] = ()  # if there is more to measure than the game for the fewest players
     options: tuple[str, ...] = ()  # of `configure`, entered as text; the catalogue has `option.NAME`
     learning: Mapping[str, str] = field(default_factory=dict)  # the choices for a first game

@@ -70,7 +70,7 @@ class Match:
 
     def __post_init__(self) -> None:
         moves, self.record.moves = self.record.moves, []
-        self.state = self.game.new(self.record.config, self.record.seed)
+        self.state = self.begun()
         for move in moves:
             self.play(move.player, move.action)
 
@@ -78,6 +78,10 @@ class Match:
     def game(self) -> AnyGame:
         """The game's module."""
         return self.record.game
+
+    def begun(self) -> Any:
+        """The first position."""
+        return self.game.new(self.record.config, self.record.seed)
 
     def play(self, player: Player, action: Any) -> list[Any]:
         """Play an action; `Illegal` leaves everything as it was."""

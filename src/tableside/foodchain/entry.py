@@ -17,6 +17,7 @@ ENTRY = Entry(  # the type checker checks the module against the protocol here
     notation="tableside.foodchain.position:NOTATION",
     scenarios="tableside.foodchain.scenarios:check",
     encoder="tableside.envs.encoders.foodchain:FoodChain",
+    lessons="tableside.foodchain.lessons:LESSONS",
     sorts=(
         Sort("foodchain", 4),
         Sort("foodchain-coffee", 4, {"modules": "coffee"}, beside="foodchain"),

@@ -13,5 +13,6 @@ ENTRY = Entry(  # the type checker checks the module against the protocol here
     encoder="tableside.envs.encoders.foodies:Foodies",
     lesson="tableside.bots.foodies.lesson",
     options=("cultures", "chefs"),
+    lessons="tableside.foodies.lessons:LESSONS",
     page=Page("tableside", "web/games/foodies", "game.js", "style.css", "icon.svg"),
 )

@@ -15,6 +15,7 @@ from tableside.server.schema import (
     alerting,
     channels,
     entries,
+    learnt,
     links,
     lists,
     members,
@@ -63,7 +64,7 @@ def adopt(guest: str, person: Person, password: str, token: str, at: int) -> Job
         connection.execute(update(links).where(links.c.who == guest).values(who=person.who))
         connection.execute(update(results).where(results.c.who == guest).values(who=person.who))
         connection.execute(update(channels).where(channels.c.who == guest).values(who=person.who))
-        for table in (members, traces, lists, alerting):
+        for table in (members, traces, lists, alerting, learnt):
             _move(connection, table, guest, person.who)
         connection.execute(delete(sessions).where(sessions.c.who == guest))
         connection.execute(delete(people).where(people.c.who == guest, people.c.login.is_(None)))

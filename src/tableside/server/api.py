@@ -168,6 +168,12 @@ class Again(Body):
     seats: Annotated[list[BotName], msgspec.Meta(min_length=1, max_length=12)]
 
 
+class TakingLesson(Body):
+    """A lesson, from its beginning or from where you left it."""
+
+    again: bool = False
+
+
 class Choosing(Body):
     """What a table could be set with."""
 
@@ -411,6 +417,31 @@ class ExportedTable(msgspec.Struct):
     entries: list[Any]
 
 
+class ExportedLesson(msgspec.Struct):
+    """How far you have come in a lesson: the table, the steps done there, and whether you ever finished it."""
+
+    game: str
+    lesson: str
+    code: str
+    step: int
+    done: bool
+    at: int
+
+
+class LessonFacts(msgspec.Struct):
+    """A lesson that is given here, and how far you have come in it."""
+
+    game: str
+    name: str
+    title: str
+    part: str  # of the game's lessons
+    steps: int
+    leads: bool  # to a first whole game
+    step: int = 0  # the steps done where you left it
+    begun: bool = False
+    done: bool = False
+
+
 class ExportedAlerts(msgspec.Struct):
     """Where and when you are alerted, and the codes of your tables without alerts."""
 
@@ -437,6 +468,7 @@ class Export(msgspec.Struct):
     reports: list[str]  # what you reported, in your words
     muted: list[str]  # names as they were when you muted them
     alerts: "ExportedAlerts"
+    lessons: list[ExportedLesson]
 
 
 class Drawn(msgspec.Struct):

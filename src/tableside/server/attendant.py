@@ -36,7 +36,7 @@ class Attendant:
 
     def attend(self, loaded: Loaded, delay: float = 0.0) -> None:
         """Let the bots choose that have to, and set the alarm for the next clock."""
-        if self.hub.stopping or not self._is_in_use(loaded):
+        if self.hub.stopping or not self._is_in_use(loaded) or loaded.table.at.lesson:  # in a lesson nobody acts alone
             return
         for seat in () if loaded.is_left_to_bots() else loaded.table.waiting():
             if loaded.table.at.chairs[seat].bot is not None and seat not in loaded.thinking:

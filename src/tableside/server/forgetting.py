@@ -18,12 +18,14 @@ from tableside.server.alerting import channels_of, silenced_by, times_of
 from tableside.server.api import Export, ExportedAlerts, ExportedTable, Farewell, LinkFacts, Ok, TokenFacts
 from tableside.server.http import Call, Endpoint
 from tableside.server.identity import need_password
+from tableside.server.learnt import learnt_by
 from tableside.server.people import end_sessions, tokens_of
 from tableside.server.presence import clock_ms
 from tableside.server.profile import history, ratings_of
 from tableside.server.schema import (
     bans,
     entries,
+    learnt,
     links,
     members,
     mutes,
@@ -88,6 +90,7 @@ def export(connection: Connection, who: str) -> Export:
         reports=list(said),
         muted=list(muted),
         alerts=ExportedAlerts(times_of(connection, who), channels_of(connection, who), silenced_by(connection, who)),
+        lessons=learnt_by(connection, who),
     )
 
 
@@ -224,6 +227,7 @@ def finish(who: str) -> Job[None]:
         connection.execute(update(reports).where(reports.c.who == who).values(who=""))
         connection.execute(delete(bans).where(bans.c.whom == who))
         connection.execute(delete(ratings).where(ratings.c.who == who))
+        connection.execute(delete(learnt).where(learnt.c.who == who))
         connection.execute(delete(people).where(people.c.who == who))
 
     return job

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tableside.server import store
 from tableside.server.attendant import OTHERS_FIRST, Attendant
 from tableside.server.bans import Bans
+from tableside.server.learnt import note
 from tableside.server.limits import Buckets
 from tableside.server.metrics import Metrics
 from tableside.server.ordering import Ordering, given_orders
@@ -210,6 +211,8 @@ class Hub:
             Row(table.at.seq + number, at, who, request if number == 1 else None, made.entry, made.position, made.told)
             for number, made in enumerate(made, 1)
         ]
+        if table.at.lesson:
+            beside = note(table, made, at)
         try:
             await asyncio.wrap_future(self.writer.submit(store.append(table.head.id, rows, beside), table.head.id))
         except store.Overtaken as overtaken:

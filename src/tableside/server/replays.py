@@ -52,6 +52,11 @@ def _must_lie_open(call: Call, loaded: Loaded) -> None:
         raise Refused("seat", "the game is not over: this would show what is still secret")
 
 
+def _must_be_a_game(loaded: Loaded) -> None:
+    if loaded.table.at.lesson:
+        raise Refused("refused", "this is a lesson, which is not a whole game")
+
+
 async def log(call: Call) -> Log:
     """A part of the log."""
     loaded = await found_table(call)
@@ -162,6 +167,7 @@ async def download(call: Call) -> PlainTextResponse:
     """The table's record."""
     loaded = await found_table(call)
     _must_lie_open(call, loaded)
+    _must_be_a_game(loaded)
     head, seats = loaded.table.head, tuple(chair.bot or "human" for chair in loaded.table.at.chairs)
     async with call.services.replaying.of(call.address):
         past = await begun(call, loaded, 0)
@@ -177,6 +183,7 @@ async def course(call: Call) -> Course:
     loaded = await found_table(call)
     if not loaded.table.over:
         raise Refused("seat", "the game is not over; its figures are added up then")
+    _must_be_a_game(loaded)
     async with call.services.replaying.of(call.address):
         past = await begun(call, loaded, 0)
         return await asyncio.to_thread(past.course)
@@ -199,6 +206,7 @@ async def fork(call: Call) -> TableSummary:
     loaded, body = await found_table(call), call.body
     assert isinstance(body, Forking)
     _must_lie_open(call, loaded)
+    _must_be_a_game(loaded)
     _limited(call)
     head = loaded.table.head
     bot = body.bot or shelf.usual(head.game)

@@ -150,6 +150,19 @@ lists = Table(  # what people have done to their own lists of tables
     Index("ix_lists_table_id", "table_id"),
 )
 
+learnt = Table(  # how far people have come in lessons
+    "learnt",
+    metadata,
+    Column("who", String(32), ForeignKey("people.who", ondelete="CASCADE"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("lesson", String(80), nullable=False),
+    Column("code", String(16), nullable=False),  # of the table at which it was last given
+    Column("step", Integer, nullable=False),  # how many are done there
+    Column("done", Boolean, nullable=False),  # the whole lesson, once
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("who", "game", "lesson"),
+)
+
 alerting = Table(  # when a person wants to be alerted; those who never chose have no row
     "alerting",
     metadata,

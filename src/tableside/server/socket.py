@@ -18,7 +18,7 @@ from tableside.server.presence import clock_ms
 from tableside.server.services import Services
 from tableside.server.writer import StorageError
 from tableside.tables import answers, wire
-from tableside.tables.requests import ENTRIES_OF
+from tableside.tables.requests import making
 from tableside.tables.standing import Refused
 from tableside.tables.table import Unplayable
 from tableside.tables.views import line, now
@@ -227,7 +227,7 @@ class Conversation:
                     if isinstance(request, wire.Ordering):
                         await self.say(await hub.ordering.answer(loaded, peer, request))
                         return
-                    entries_of = ENTRIES_OF[type(request)]
+                    entries_of = making(loaded.table, request)
                     seq = await hub.change(
                         loaded,
                         who,

@@ -45,9 +45,14 @@ class Filled:
 
 @dataclass(slots=True)
 class Started:
-    """The game began. Its seed is drawn at this moment and told to nobody during the game."""
+    """The game began. Its seed is drawn at this moment and told to nobody during the game; a lesson has no seed.
+
+    `edition` is the digest of the lesson's position: with another one the rest of the log would make no sense.
+    """
 
     seed: int
+    lesson: str = ""
+    edition: str = ""
 
 
 @dataclass(slots=True)
@@ -57,6 +62,14 @@ class Acted:
     seat: int
     action: str
     bot: str | None = None
+
+
+@dataclass(slots=True)
+class Learnt:
+    """A step of a lesson was done; the lesson is `over` with the last."""
+
+    seat: int
+    over: bool
 
 
 @dataclass(slots=True)
@@ -261,6 +274,7 @@ AnyEntry = (
     | Filled
     | Started
     | Acted
+    | Learnt
     | Undone
     | Wished
     | Consented
@@ -297,6 +311,7 @@ ENTRIES = Kinds(
         "fill": Filled,
         "start": Started,
         "act": Acted,
+        "learn": Learnt,
         "undo": Undone,
         "wish": Wished,
         "consent": Consented,

@@ -105,6 +105,7 @@ class GameFacts:
     solo: list[str]
     says: str  # what it is about, in a sentence
     options: list[OptionFacts]
+    lessons: int  # how many it has
     learning: dict[str, str]  # the options of a first game, if it has a simpler one
     texts: str  # the address of its catalogue
     page: PageFacts
@@ -181,6 +182,7 @@ def facts(entry: Entry) -> GameFacts:
         solo=list(about.solo),
         says=words.look_up("about"),
         options=[OptionFacts(name, words.look_up(f"option.{name}")) for name in entry.options],
+        lessons=len(shelf.lessons(about.name) or ()),
         learning=dict(entry.learning),
         texts=f"/api/games/{about.name}/texts/{LANGUAGE}",
         page=addresses(entry),
@@ -211,7 +213,8 @@ def summed_up(table: Table) -> Summary:
     at, (status, seats) = table.at, seating(table)
     changed = max(at.changed, table.head.created)
     waiting = list(table.waiting())
-    asks = [asks_of(table, seat) for seat in waiting if at.chairs[seat].player]
+    asked = () if at.lesson else waiting  # a lesson waits, but nobody has to be told
+    asks = [asks_of(table, seat) for seat in asked if at.chairs[seat].player]
     return Summary(table.head, status, changed, at.position, seats, waiting, asks, gist_of(table))
 
 

@@ -149,6 +149,20 @@ def asked_for(
     return opening
 
 
+def lesson(name: str, lesson_name: str, owner: Owner, at: int) -> Opening:
+    """A table at which someone takes a lesson, alone; `Refused` if there is no such lesson."""
+    try:
+        attempt = shelf.attempt(name, lesson_name)
+    except KeyError:
+        raise Refused("lesson", "there is no such lesson") from None
+    opening = Opening(attempt.game, attempt.record.config, owner, at)
+    seats = [shelf.easiest(name)] * opening.table.seats
+    seats[attempt.seat] = "me"
+    opening.seat(seats)
+    opening.add(NewEntry(e.Started(0, lesson_name, attempt.edition), 0))
+    return opening
+
+
 def check_seats(game: str, seats: Sequence[str]) -> None:
     """Make sure that every seat is yours, open, or for one of the game's bots."""
     known = ("me", "open", *shelf.bots(game))

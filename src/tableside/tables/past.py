@@ -14,6 +14,7 @@ from tableside.core.record import Move, Record
 from tableside.shelf import GAMES
 from tableside.tables import entries as e
 from tableside.tables.actions import read_action
+from tableside.tables.beginning import first_position
 from tableside.tables.standing import Head
 
 CLOSEST = 32  # actions between two kept positions, at least
@@ -34,7 +35,7 @@ class Past:
 
     def __init__(self, head: Head, log: Iterable[tuple[int, str, e.AnyEntry]]) -> None:
         self.head, self.game = head, GAMES[head.game]
-        self.seed = 0
+        self.started = e.Started(0)
         self.acts: list[PastAction] = []
         self.seq = 0
         for seq, who, entry in log:
@@ -46,18 +47,23 @@ class Past:
     def _take(self, seq: int, who: str, entry: e.AnyEntry) -> None:
         self.seq = seq
         match entry:
-            case e.Started(seed):
-                self.seed = seed
+            case e.Started():
+                self.started = entry
             case e.Acted(seat, action, bot):
                 self.acts.append(PastAction(seq, seat, action, "" if bot else who))
             case e.Undone(_, to):
                 del self.acts[to:]
 
+    @property
+    def seed(self) -> int:
+        """The game's seed."""
+        return self.started.seed
+
     def state(self, position: int) -> Any:
         """The position after this many actions."""
         game: AnyGame = self.game
         if not self.kept:
-            self.kept[0] = game.new(self.head.config, self.seed)
+            self.kept[0] = first_position(self.head, self.started)
         start = max(number for number in self.kept if number <= position)
         state = self.kept[start].copy()
         for number in range(start, position):

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from tableside import shelf
 from tableside.core.game import AnyGame, Illegal, Player
 from tableside.core.jsonable import tagged
+from tableside.core.lesson import Erred
 from tableside.core.messages import apart
 from tableside.core.notation import NotationError, text
 from tableside.tables import entries as e
@@ -21,7 +23,7 @@ from tableside.tables.table import Table
 
 def entries_for(table: Table, caller: Caller, request: wire.Request) -> list[NewEntry]:
     """The entries that this request becomes."""
-    return ENTRIES_OF[type(request)](table, caller, request)
+    return making(table, request)(table, caller, request)
 
 
 def _act(table: Table, caller: Caller, request: wire.Play) -> list[NewEntry]:
@@ -33,7 +35,7 @@ def _act(table: Table, caller: Caller, request: wire.Play) -> list[NewEntry]:
         raise Refused("turn", "it is not your turn to choose")
     if not table.at.asked[seat] <= request.seq <= table.at.seq:
         raise Refused("stale", "the table has moved on since; look again and choose again", "$.seq")
-    return played(table, seat, request.actions)
+    return (answered if table.at.lesson else played)(table, seat, request.actions)
 
 
 def played(table: Table, seat: Player, actions: list[str], bot: str | None = None) -> list[NewEntry]:
@@ -51,6 +53,30 @@ def played(table: Table, seat: Player, actions: list[str], bot: str | None = Non
         except Illegal as error:
             raise Refused("illegal", apart(str(error))[0], where) from None
         found.append(NewEntry(e.Acted(seat, text(action), bot), table.at.position + number + 1, tell(game, events)))
+    return found
+
+
+def answered(table: Table, seat: Player, actions: list[str]) -> list[NewEntry]:
+    """The entries of an answer in a lesson and of what the others do then; `Refused` says what is wrong with it."""
+    assert table.at.lesson is not None
+    game, at = table.game, table.at.position
+    attempt = shelf.attempt(table.head.game, table.at.lesson.lesson, table.at.lesson.trail)
+    try:
+        moves = attempt.answer([read_action(table.head.game, line) for line in actions])
+    except NotationError as error:
+        raise Refused("notation", str(error), "$.actions") from None
+    except Illegal as error:
+        raise Refused("illegal", apart(str(error))[0], "$.actions") from None
+    except Erred as erred:
+        raise Refused("lesson", str(erred)) from None
+    found = [
+        NewEntry(
+            e.Acted(move.player, text(move.action), table.at.chairs[move.player].bot), at + number, tell(game, told)
+        )
+        for number, (move, told) in enumerate(zip(moves, attempt.told[-len(moves) :], strict=True), 1)
+    ]
+    if attempt.since > at:
+        found.append(NewEntry(e.Learnt(seat, attempt.step is None), at + len(moves)))
     return found
 
 
@@ -152,6 +178,17 @@ def _takeback(table: Table, caller: Caller, request: wire.Takeback) -> list[NewE
     if human_chair(table, request.seat).bot is None:
         raise Refused("refused", "you already play that seat")
     return [made(table, e.TookBack(request.seat))]
+
+
+def _not_in_a_lesson(table: Table, caller: Caller, request: wire.Request) -> list[NewEntry]:
+    raise Refused("refused", "this is a lesson: answer it, go back, or leave it")
+
+
+def making(table: Table, request: wire.Request) -> Callable[[Table, Caller, Any], list[NewEntry]]:
+    """What makes entries of a request; in a lesson one answers or goes back, and that is all."""
+    if table.at.lesson and not isinstance(request, wire.Play | wire.Undo):
+        return _not_in_a_lesson
+    return ENTRIES_OF[type(request)]
 
 
 ENTRIES_OF: dict[type, Callable[[Table, Caller, Any], list[NewEntry]]] = {

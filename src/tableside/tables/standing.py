@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from tableside.core.lesson import Trail
 from tableside.core.match import present_name
 from tableside.tables.clock import ClockRules, Clocks
 from tableside.tables.entries import Choice
@@ -57,6 +58,14 @@ class Asking:
 
 
 @dataclass(slots=True)
+class Learning:
+    """The lesson that is given at a table, and how far the learner has come."""
+
+    lesson: str
+    trail: Trail
+
+
+@dataclass(slots=True)
 class Standing:
     """Everything a table is besides its game's state; it is stored in snapshots."""
 
@@ -77,6 +86,7 @@ class Standing:
     links: dict[int, dict[str, int]] = field(
         default_factory=dict
     )  # by link, the people who came through it and their seat
+    lesson: Learning | None = None
     changed: int = 0
     sole: bool = True  # only one person has ever sat here, and nobody else ever could have
 

@@ -10,15 +10,18 @@ from typing import Any
 
 from tableside.core.game import AnyGame, Player
 from tableside.core.jsonable import from_json, loads, to_json
+from tableside.core.lesson import Trail
 from tableside.shelf import GAMES, SHELF
 from tableside.tables import entries as e
 from tableside.tables.actions import read_action
+from tableside.tables.beginning import Unplayable as Unplayable
+from tableside.tables.beginning import first_position
 from tableside.tables.clock import Clocks
 from tableside.tables.given import Given
 from tableside.tables.kinds import written
 from tableside.tables.past import Past
 from tableside.tables.reveal import reveals
-from tableside.tables.standing import Asking, Chair, Head, Standing, forgotten, may_adopt
+from tableside.tables.standing import Asking, Chair, Head, Learning, Standing, forgotten, may_adopt
 from tableside.tables.wire import Told
 
 KEPT = 64  # at least this many positions, at most twice as many
@@ -31,10 +34,6 @@ class OutOfReach(LookupError):
     def __init__(self, position: int) -> None:
         super().__init__(f"position {position} is no longer kept")
         self.position = position
-
-
-class Unplayable(ValueError):
-    """A table that this version cannot continue; the message says why."""
 
 
 @dataclass(slots=True)
@@ -318,8 +317,9 @@ class Table:
         self._run_clocks(row.at)
 
     def _start(self, row: e.Row, entry: e.Started) -> None:
-        self.state = self.game.new(self.head.config, entry.seed)
+        self.state = first_position(self.head, entry)
         self.at.status = "playing"
+        self.at.lesson = Learning(entry.lesson, Trail()) if entry.lesson else None
         self.at.clocks = Clocks.of(self.head.clock, self.seats, row.at) if self.head.clock else None
         self._moved(row)
 
@@ -328,6 +328,8 @@ class Table:
         action, by = read_action(self.head.game, entry.action), "" if entry.bot else row.who
         self.state = before.copy()
         self.game.apply(self.state, entry.seat, action)
+        if at.lesson:
+            at.lesson.trail.moves.append(f"{self.game.ABOUT.seats[entry.seat]} {entry.action}")
         with_last = None if row.request else self._sent_with(row, by)
         self.steps.append(UndoStep(before, entry.seat, action, by, row.seq, row.request or with_last, row.told))
         at.position += 1
@@ -370,9 +372,18 @@ class Table:
             for _ in range(position - to):
                 self.steps.pop()
         self.at.position, self.at.status = to, "playing"
+        if self.at.lesson:
+            self.at.lesson.trail.cut(to)
         if self.at.clocks:
             self.at.clocks.back(to, row.at, position)
         self._moved(row)
+
+    def _learn(self, _: e.Row, entry: e.Learnt) -> None:
+        """Note the end of a step; after the last, nothing more is played here."""
+        assert self.at.lesson is not None
+        self.at.lesson.trail.ends.append(self.at.position)
+        if entry.over:
+            self.at.status = "ended"
 
     def _run_clocks(self, now: int) -> None:
         if self.at.clocks:
@@ -407,6 +418,7 @@ _TAKEN: dict[type, Callable[[Table, e.Row, Any], None]] = {
     e.Filled: Table._seat,
     e.Started: Table._start,
     e.Acted: Table._act,
+    e.Learnt: Table._learn,
     e.Undone: Table._go_back,
     e.Wished: Table._wish,
     e.Consented: Table._consent,

@@ -61,6 +61,31 @@ def now(table: Table, seat: Player | None, around: Around) -> wire.Now:
         rematch=at.rematch if seat is not None else "",
         orders=shown(table, seat),
         watchers=around.watchers,
+        lesson=lesson(table),
+    )
+
+
+def lesson(table: Table) -> wire.LessonNow | None:
+    """The lesson that is given here, if one is; it holds nothing of anybody's secrets."""
+    at, lessons = table.at.lesson, shelf.lessons(table.head.game) if table.at.lesson else None
+    if at is None or lessons is None:
+        return None
+    found, done, names = lessons[at.lesson], len(at.trail.ends), list(lessons)
+    step = found.steps[done] if done < len(found.steps) else None
+    return wire.LessonNow(
+        name=found.name,
+        title=found.title,
+        intro=found.says,
+        steps=len(found.steps),
+        done=done,
+        says=step.says if step else "",
+        task=step.task if step else "",
+        points=list(step.points) if step else [],
+        hints=list(step.hints) if step else [],
+        closing="" if step else found.closing,
+        back=at.trail.back if step else None,
+        next=next(iter(names[names.index(found.name) + 1 :]), ""),
+        leads=found.leads,
     )
 
 

@@ -326,6 +326,25 @@ class Ending:
 
 
 @dataclass(slots=True)
+class LessonNow:
+    """A lesson at its next step; after the last, `closing` says what it was about."""
+
+    name: str
+    title: str
+    intro: str
+    steps: int
+    done: int  # of them
+    says: str
+    task: str
+    points: list[str]  # what to look at, such as `house 10`
+    hints: list[str]
+    closing: str
+    back: int | None  # the position to go back to, if there is one
+    next: str  # the name of the lesson after this one
+    leads: bool  # to a first whole game
+
+
+@dataclass(slots=True)
 class Now:
     """Everything this client may know about the current table."""
 
@@ -346,6 +365,7 @@ class Now:
     orders: list[OrderNow]  # this seat's own standing orders; nobody else sees them
     rematch: str  # to its players, the code of the table at which they play again; empty if there is none
     watchers: int
+    lesson: LessonNow | None = None
 
 
 @dataclass(slots=True)

@@ -116,6 +116,10 @@ export const api = {
   confirmMail: (token) => ask("/api/alerts/confirm", { token }),
   /** @param {string} token */
   endMail: (token) => ask(`/unsubscribe/${encodeURIComponent(token)}`, {}),
+  /** @returns {Promise<import("./wire").LessonFacts[]>} */
+  lessons: () => ask("/api/lessons"),
+  /** @param {string} game @param {string} lesson @param {boolean} [again] @returns {Promise<Summary>} */
+  lesson: (game, lesson, again = false) => ask(`/api/lessons/${game}/${lesson}`, { again }),
   /** @param {object} wanted @returns {Promise<Summary>} */
   create: (wanted) => ask("/api/tables", wanted),
   /** @param {string} game @returns {Promise<any>} */

@@ -104,6 +104,7 @@ function GameCard({ game, open, onWant }) {
         html`<button class="quiet" aria-expanded=${open !== "" && open !== "open"} onClick=${() =>
           onWant(bot)}>${say("lobby.with_modules")}</button>`
       }
+      ${game.lessons > 0 && html`<a class="button quiet" href=${`/learn/${game.name}`}>${say("lobby.lessons")}</a>`}
       ${
         Object.keys(game.learning).length > 0 &&
         html`<button class="quiet" disabled=${busy} onClick=${() =>

@@ -18,6 +18,7 @@ const MailLink = later(() => import("./alerts.js").then((module) => module.MailL
 const Nowhere = later(() => import("./nowhere.js").then((module) => module.Nowhere));
 const Profile = later(() => import("./profile.js").then((module) => module.Profile));
 const Reset = later(() => import("./reset.js").then((module) => module.Reset));
+const Learn = later(() => import("./learn.js").then((module) => module.Learn));
 const StatisticsPage = later(() => import("./statistics.js").then((module) => module.StatisticsPage));
 const SeatLink = later(() => import("./seatlink.js").then((module) => module.SeatLink));
 
@@ -32,6 +33,7 @@ function Page() {
     ${where.page === "lobby" && html`<${Lobby} />`}
     ${where.page === "seat" && html`<${SeatLink} />`}
     ${where.page === "profile" && html`<${Profile} key=${where.login} login=${where.login} />`}
+    ${where.page === "learn" && html`<${Learn} game=${where.game} />`}
     ${where.page === "statistics" && html`<${StatisticsPage} />`}
     ${where.page === "reset" && html`<${Reset} />`}
     ${where.page === "alerts" && html`<${Alerts} />`}

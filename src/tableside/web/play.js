@@ -40,11 +40,12 @@ export function Play({ session, game, words }) {
   const board = html`<${Stage} game=${game} table=${table} fresh=${fresh} />
     <${SinceYouLeft} session=${session} game=${game} table=${table} />
     <${game.Board} ...${table} />`;
-  const talk = html`<${Log} session=${session} game=${game} table=${table} />
-    ${!offline && html`<${Chat} session=${session} words=${words} />`}
+  const others = html`${!offline && html`<${Chat} session=${session} words=${words} />`}
     <${Orders} session=${session} />
     <${MoreAboutTable} session=${session} game=${game} />
-    <${Parting} session=${session} />
+    <${Parting} session=${session} />`;
+  const talk = html`<${Log} session=${session} game=${game} table=${table} />
+    ${!now.lesson && others}
     <${InWords} rows=${game.inWords(table)} />
     ${about.reconstructed && html`<p class="reconstructed">${about.reconstructed}</p>`}`;
   return html`<main class=${classes("table", game.Seat && "with-cards")} data-position=${now.position}

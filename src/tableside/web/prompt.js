@@ -16,6 +16,7 @@ import { Rematch } from "./rematch.js";
 /** @typedef {import("./games/game").Game} Game */
 /** @typedef {import("./games/game").Table} Table */
 
+const Lesson = later(() => import("./lesson.js").then((module) => module.Lesson));
 const Ending = later(() => import("./ending.js").then((module) => module.Ending));
 
 /** @param {{session: Session, game: Game, table: Table}} props */
@@ -54,6 +55,7 @@ export function Prompt({ session, game, table }) {
   const body = useScrolledBack(asked && `${now.position}.${now.asked?.kind}.${choice.narrowed.value.length}`);
   return html`<section class=${classes("prompt", asked && "asked", folded && "folded")}
     aria-label=${say("prompt.title")}>
+    ${now.lesson && html`<${Lesson} session=${session} lesson=${now.lesson} />`}
     ${!folded && !now.result && html`<${Happened} game=${game} table=${table} />`}
     <div class="prompt-head">
       ${game.moment && table.picture && html`<p class="moment">${game.moment(table)}</p>`}
@@ -84,8 +86,8 @@ export function Prompt({ session, game, table }) {
       !folded &&
       html`${game.Hand && !now.result && html`<div class="hand" tabindex="0"><${game.Hand} ...${table} /></div>`}
       <div class="prompt-body" ref=${body}>
-      ${now.result && html`<${Ending} session=${session} table=${table} />`}
-      ${now.status === "ended" && html`<p class="row"><${Rematch} session=${session} /></p>`}
+      ${now.result && !now.lesson && html`<${Ending} session=${session} table=${table} />`}
+      ${now.status === "ended" && !now.lesson && html`<p class="row"><${Rematch} session=${session} /></p>`}
       ${narrowed && html`<${Narrowed} session=${session} game=${game} table=${table} />`}
       ${asked && game.Desk && html`<${game.Desk} ...${table} />`}
       ${
@@ -215,6 +217,7 @@ const isShort = ({ label }) => label.length < 16;
 
 /** @param {import("./wire").Now} now @param {Table} table */
 function waitingFor(now, { words }) {
+  if (now.status === "ended" && now.lesson) return say("lesson.over");
   if (now.status === "over" && now.result) {
     const names = now.result.winners.map((seat) => sayFrom(words, `seat.${seat}`));
     const rival = now.picture?.automa;

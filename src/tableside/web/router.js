@@ -4,6 +4,7 @@ import { signal } from "./ui.js";
 
 /**
  * @typedef {{page: "lobby"} | {page: "seat"} | {page: "reset"} | {page: "alerts"} | {page: "statistics"}
+ *   | {page: "learn", game: string}
  *   | {page: "nowhere"} | {page: "confirm" | "unsubscribe", token: string} | {page: "profile", login: string}
  *   | {page: "table", code: string, position: number | null, query: URLSearchParams}} Place
  */
@@ -16,6 +17,8 @@ function read() {
   const { pathname: path, searchParams: query } = here();
   if (path === "/seat") return { page: "seat" };
   if (path === "/reset") return { page: "reset" };
+  const learning = /^\/learn(?:\/([\w-]+))?$/.exec(path);
+  if (learning) return { page: "learn", game: learning[1] ?? "" };
   if (path === "/statistics") return { page: "statistics" };
   const person = /^\/(?:me|people\/([\w.-]+))$/.exec(path);
   if (person) return { page: "profile", login: person[1] ?? "" };

@@ -48,6 +48,8 @@ export class Session {
     this.lines = signal([]);
     this.missed = signal(0);
     this.busy = signal(false);
+    /** What a lesson says to a wrong answer. */
+    this.erred = signal("");
     /** @type {{seq: number | undefined, found: Map<string, Promise<any>>}} */
     this.sights = { seq: undefined, found: new Map() };
     this.botChooses = atTimes();
@@ -125,6 +127,7 @@ export class Session {
     const before = this.news.peek();
     batch(() => {
       this.news.value = now;
+      if (before?.position !== now.position) this.erred.value = "";
       if (before?.position !== now.position || before.options.length !== now.options.length) this.draft.value = NOTHING;
       this.at = performance.now();
       if (missed) {
@@ -217,7 +220,8 @@ export class Session {
       await this.transport.ask(message);
       return true;
     } catch (error) {
-      notifyFault(error);
+      if (/** @type {any} */ (error).code === "lesson") this.err(/** @type {Error} */ (error).message);
+      else notifyFault(error);
       return false;
     } finally {
       this.busy.value = false;
@@ -227,6 +231,13 @@ export class Session {
   /** Wait until the table has told what it knows by now, such as what was asked for over HTTP: its news come first. */
   catchUp() {
     return this.transport.ask({ type: "ping" }).catch(() => {}); // a table that is closed tells nothing more
+  }
+
+  /** A lesson's answer was wrong: say so, and go back to where it began. @param {string} says */
+  err(says) {
+    this.erred.value = says;
+    announce(says);
+    this.drop();
   }
 
   /**

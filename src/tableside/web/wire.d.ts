@@ -233,6 +233,7 @@ export type Export = {
   /** names as they were when you muted them */
   muted: string[];
   alerts: ExportedAlerts;
+  lessons: ExportedLesson[];
 };
 
 /** Where and when you are alerted, and the codes of your tables without alerts. */
@@ -240,6 +241,16 @@ export type ExportedAlerts = {
   times: AlertTimes;
   channels: ChannelFacts[];
   silent: string[];
+};
+
+/** How far you have come in a lesson: the table, the steps done there, and whether you ever finished it. */
+export type ExportedLesson = {
+  game: string;
+  lesson: string;
+  code: string;
+  step: number;
+  done: boolean;
+  at: number;
 };
 
 /** A table in an export: what you did and said there, as its log has it. */
@@ -288,6 +299,8 @@ export type GameFacts = {
   /** what it is about, in a sentence */
   says: string;
   options: OptionFacts[];
+  /** how many it has */
+  lessons: number;
   /** the options of a first game, if it has a simpler one */
   learning: Record<string, string>;
   /** the address of its catalogue */
@@ -360,6 +373,44 @@ export type HouseRules = {
 export type Keeping = {
   place?: "listed" | "archived" | "removed" | null;
   silent?: boolean | null;
+};
+
+/** A lesson that is given here, and how far you have come in it. */
+export type LessonFacts = {
+  game: string;
+  name: string;
+  title: string;
+  /** of the game's lessons */
+  part: string;
+  steps: number;
+  /** to a first whole game */
+  leads: boolean;
+  /** the steps done where you left it */
+  step: number;
+  begun: boolean;
+  done: boolean;
+};
+
+/** A lesson at its next step; after the last, `closing` says what it was about. */
+export type LessonNow = {
+  name: string;
+  title: string;
+  intro: string;
+  steps: number;
+  /** of them */
+  done: number;
+  says: string;
+  task: string;
+  /** what to look at, such as `house 10` */
+  points: string[];
+  hints: string[];
+  closing: string;
+  /** the position to go back to, if there is one */
+  back: number | null;
+  /** the name of the lesson after this one */
+  next: string;
+  /** to a first whole game */
+  leads: boolean;
 };
 
 /** A link without its secret. */
@@ -594,6 +645,7 @@ export type Now<G extends GameWire = AnyGame> = {
   /** to its players, the code of the table at which they play again; empty if there is none */
   rematch: string;
   watchers: number;
+  lesson: LessonNow | null;
 };
 
 /** The answer to `orders`; `counted` is one that is put together: its word, then things as often as wanted. */
@@ -914,6 +966,11 @@ export type TableSummary = {
 export type Takeback = {
   id: string;
   seat: number;
+};
+
+/** A lesson, from its beginning or from where you left it. */
+export type TakingLesson = {
+  again?: boolean;
 };
 
 /** Whether your games count for ratings and others may see your profile; whether they may go to the archive. */
