@@ -5,7 +5,7 @@ from dataclasses import replace
 from tableside import foodchain
 from tableside.bots.foodchain import NormalBot
 from tableside.bots.foodchain.planner.prospects import Prospects
-from tableside.bots.foodchain.planner.team import best_team
+from tableside.bots.foodchain.planner.team import ranked_teams
 from tableside.bots.foodchain.planner.worth import Worth
 from tableside.foodchain.actions import Action, BeginCampaign
 from tableside.foodchain.pieces import Restaurant
@@ -36,7 +36,7 @@ def worth(state: State, card: str) -> float:
 
 def team(state: State) -> set[str]:
     restructure(state)
-    work = best_team(Prospects(foodchain.view(state, RED), RED)).work
+    work = ranked_teams(Prospects(foodchain.view(state, RED), RED))[0].work
     return {card.name for card in state.box.cards if work[card.number]}
 
 

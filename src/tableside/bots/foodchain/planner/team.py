@@ -49,11 +49,6 @@ class Duty(NamedTuple):
         return self.worth + self.tonight + self.a_house * served
 
 
-def best_team(look: Prospects) -> Team:
-    """The structure that is worth most."""
-    return ranked_teams(look)[0]
-
-
 def ranked_teams(look: Prospects) -> list[Team]:
     """The structures that were thought of, the best first."""
     return sorted(teams(look), key=lambda team: -team.worth)
