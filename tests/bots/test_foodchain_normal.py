@@ -7,7 +7,7 @@ import pytest
 from tableside import foodchain
 from tableside.bots.foodchain import EasyBot, NormalBot
 from tableside.bots.foodchain.planner.prospects import Prospects
-from tableside.bots.foodchain.planner.team import best_team
+from tableside.bots.foodchain.planner.team import ranked_teams
 from tableside.core.match import Bot, RandomBot, play_out, reasons
 from tableside.core.rng import Rng, below, seeded
 from tableside.foodchain.actions import DONE, Action
@@ -31,7 +31,7 @@ class Scatterbrain:
 def team(state: State, player: int = RED) -> dict[str, int]:
     """The cards that the normal bot puts to work."""
     restructure(state)
-    work = best_team(Prospects(foodchain.view(state, player), player)).work
+    work = ranked_teams(Prospects(foodchain.view(state, player), player))[0].work
     return {card.name: work[card.number] for card in state.box.cards if work[card.number]}
 
 

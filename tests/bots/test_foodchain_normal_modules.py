@@ -5,11 +5,13 @@ from dataclasses import replace
 from tableside import foodchain
 from tableside.bots.foodchain import NormalBot
 from tableside.bots.foodchain.planner.prospects import Prospects
-from tableside.bots.foodchain.planner.team import best_team
+from tableside.bots.foodchain.planner.team import ranked_teams
 from tableside.bots.foodchain.planner.worth import Worth
 from tableside.foodchain.actions import Action, BeginCampaign
+from tableside.foodchain.pieces import Restaurant
 from tableside.foodchain.questions import WhichCampaign
 from tableside.foodchain.state import State
+from tableside.foodchain.town.squares import read_square
 from tests.foodchain.positions import BLUE, RED, has, hungry, restructure, staffed, table, working
 
 
@@ -34,7 +36,7 @@ def worth(state: State, card: str) -> float:
 
 def team(state: State) -> set[str]:
     restructure(state)
-    work = best_team(Prospects(foodchain.view(state, RED), RED)).work
+    work = ranked_teams(Prospects(foodchain.view(state, RED), RED))[0].work
     return {card.name for card in state.box.cards if work[card.number]}
 
 
@@ -101,3 +103,43 @@ def test_a_star_pays_where_it_breaks_a_tie() -> None:
     tie = position("2")
     tie.restaurants[1] = replace(tie.restaurants[1], site=tie.restaurants[0].site, corner=tie.restaurants[0].corner)
     assert worth(tie, "b_movie_star") > 5
+
+
+def test_a_fry_chef_pays_where_somebody_cooks() -> None:
+    def position(cook: str) -> State:
+        state = long(hungry(hungry(table("fry_chefs"), "2", "burger"), "4", "burger"))
+        return staffed(state, RED, hand=cook)
+
+    assert worth(position("burger_cook"), "fry_chef") > 10
+    assert worth(position("errand_boy"), "fry_chef") <= 0
+    assert "fry_chef" in team(staffed(position("burger_cook"), RED, hand="fry_chef waitress"))
+    assert "fry_chef" not in team(staffed(position("errand_boy"), RED, hand="fry_chef waitress"))
+
+
+def test_a_night_shift_pays_where_it_cooks_more_than_the_day() -> None:
+    def position(cook: str) -> State:
+        return staffed(long(hungry(table("night_shift_managers"), "2", "burger burger")), RED, hand=cook)
+
+    assert worth(position("kitchen_trainee"), "night_shift_manager") > 10
+    assert worth(position("burger_cook"), "night_shift_manager") <= 0
+
+
+def test_apartments_are_for_those_who_can_feed_them() -> None:
+    def token(cook: str) -> float:
+        state = staffed(long(table("new_districts", town="A X C")), RED, work=cook)
+        state.restaurants = [Restaurant(RED, read_square("1,1"), "se")]
+        market = Prospects(foodchain.view(working(state), RED), RED).market
+        place = next(place for place, house in enumerate(state.houses) if house.apartments)
+        return market.table[place][[good.name for good in market.goods].index("burger")]
+
+    assert token("burger_cook") > 4 * token("kitchen_trainee") > 0
+
+
+def test_a_base_price_that_will_rise_shortens_the_game() -> None:
+    def rounds(card: str) -> float:
+        state = table("reserve_prices")
+        state.chains[RED].reserve = [each.name for each in state.box.reserves].index(card)
+        restructure(state)
+        return Prospects(foodchain.view(state, RED), RED).rounds
+
+    assert rounds("20") < rounds("10") < rounds("5")

@@ -7,8 +7,8 @@ It has no memory beyond a round and sees only its view: `Prospects` is what it f
 from collections.abc import Callable, Sequence
 
 from tableside import foodchain
-from tableside.bots.foodchain import building, structure
-from tableside.bots.foodchain.planner import day, rest, saying
+from tableside.bots.foodchain import building
+from tableside.bots.foodchain.planner import day, payday, rest, saying
 from tableside.bots.foodchain.planner.growth import Step
 from tableside.bots.foodchain.planner.prospects import Prospects
 from tableside.bots.foodchain.planner.style import USUAL, Style
@@ -71,7 +71,7 @@ CHOOSERS: dict[type, Chooser] = {  # by what is asked
     WhetherToOpenOrMove: _as_easy(building.open_or_move),
     WhereToOpenRestaurant: _as_easy(building.restaurant),
     WhereToMoveRestaurant: _as_easy(building.restaurant),
-    WhomToFire: _as_easy(structure.fire),
+    WhomToFire: payday.fire,
     HowManyGoodsPay: rest.last,
     WhetherToFireBusy: rest.first,
     HowManyToKeep: rest.first,

@@ -22,6 +22,7 @@ SHARED = 0.5  # a rival's sale that we may help to
 POISONED = 0.6  # a rival's sale that we may take away
 CROWDED = 0.5  # a house that wants something we cannot bring
 FULLER = (1.0, 0.9, 0.75, 0.6, 0.5)  # by how much a house wants already
+BEYOND = 0.2  # of a token that comes with others, if we cannot bring all that the house then wants
 COUNTRY = 0.25  # of what the rural area wants, what we sell: anyone may come by, and it takes all or nothing
 FULL = 4  # tokens beyond which a house without a limit wants too much for anyone
 
@@ -103,7 +104,20 @@ class Advertising:
             fuller *= COUNTRY
         ours = all(self.can[good] for good in order)
         held = self.look.unit * times * len(order)
-        return [self._token(good, order, ahead, times, ours=ours, held=held) * fuller for good in self.goods]
+        return [
+            self._token(good, order, ahead, times, ours=ours, held=held) * fuller * self._within(house, order, good)
+            for good in self.goods
+        ]
+
+    def _within(self, house: House, order: tuple[int, ...], good: Good) -> float:
+        """What part of the tokens we sell to apartments, which want more and more until somebody brings it all."""
+        reachable = not house.apartments or order.count(good.number) + house.tokens <= self.brings[good.number]
+        return 1.0 if reachable else BEYOND
+
+    @cached_property
+    def brings(self) -> list[int]:
+        """By good, the most that we can bring."""
+        return self.look.capacity(makers(self.state, self.look.cards))
 
     @cached_property
     def _opens_country(self) -> bool:

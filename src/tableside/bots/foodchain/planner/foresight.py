@@ -30,14 +30,23 @@ def money(state: State) -> float:
 def bank_lasts(state: State, tonight: float) -> float:
     """How many dinnertimes there will be after tonight's, at which the bank pays this much."""
     left, chains, paid = money(state), len(in_play(state)) + bool(state.automa), tonight
+    after_break, dearer = left - state.bank, _dearer(state)
     for ahead in range(FARTHEST + 1):
         early = chains * EARLY[min(state.turn + ahead, len(EARLY) - 1)]
         now = paid if not ahead else min(max(paid, early), MOST * chains)
+        now *= dearer if ahead and left < after_break else 1.0
         left -= now * BACK
         if left < 0:
             return max(0.0, ahead + left / max(1.0, now))
         paid = max(paid, 1.0) * GROWTH
     return float(FARTHEST)
+
+
+def _dearer(state: State) -> float:
+    """How many times today's base price it may be once the bank has broken, by the reserve cards that we know."""
+    known = [state.box.reserves[chain.reserve] for chain in state.chains if chain.reserve is not None]
+    price = max(known, key=lambda card: card.rank).price if known and not state.breaks else 0
+    return price / state.price if price else 1.0
 
 
 class Foresight:

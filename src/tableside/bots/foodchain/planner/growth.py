@@ -9,10 +9,8 @@ from tableside.bots.foodchain.planner.worth import Worth
 from tableside.foodchain.box.base import SALARY
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
-from tableside.foodchain.payroll import payroll
 from tableside.foodchain.staff import can_have
 
-AFFORD = 2.0  # paydays that cash must last for
 LEAST = 1.0  # dollars that a card must be worth
 TRAINED = 0.9  # of a card's worth, for each step of training
 SOLD = 0.7  # of the demand that a campaign makes, what we may sell
@@ -104,12 +102,16 @@ def affordable(look: Prospects, *, teaches: bool) -> int:
     """How many more salaries the chain can pay."""
     if look.state.config.introductory:
         return len(look.box.cards)
-    chain = look.chain
-    whole = look.state.copy()
-    mine = whole.chains[look.player]
-    mine.beach, mine.hand = [a + b for a, b in zip(mine.beach, mine.hand, strict=True)], [0] * len(mine.hand)
-    roll = payroll(whole, look.player)
-    discount = roll.discount
+    discount = look.payroll.discount
     if teaches:
         discount += sum(each.salary_discount for each in can_earn(look.state, look.player, Deed.TRAINED, ""))
-    return int((discount + chain.cash + look.income) // SALARY - roll.salaries)
+    return int((discount + look.chain.cash + look.income) // SALARY - look.payroll.salaries) - _gifts(look)
+
+
+def _gifts(look: Prospects) -> int:
+    """How many salaries those will cost who come with what our cooks are the first to make tonight."""
+    box, there = look.box, look.chain.hand if look.morning else look.chain.work
+    cooks = [card for card in box.cards if card.cooks and there[card.number]]
+    firsts = [can_earn(look.state, look.player, Deed.PRODUCED, good) for card in cooks for good in card.cooks]
+    given = {name for milestones in firsts for milestone in milestones for name, _ in milestone.gain}
+    return min(sum(there[card.number] for card in cooks), sum(look.paid[box.card[name].number] for name in given))

@@ -9,14 +9,15 @@ from tableside.bots.foodchain.planner.style import USUAL, Style
 from tableside.bots.foodchain.planner.supply import Order, Service, makers, serve
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
-from tableside.foodchain.payroll import costs_salary, salary
+from tableside.foodchain.payroll import Payroll, costs_salary, payroll, salary
 from tableside.foodchain.phases.marketing import reaches
 from tableside.foodchain.staff import perks
 from tableside.foodchain.state import State
 
 RUN_AGAIN = 0.4  # of a token that runs again, what we sell
 FERMENTED = 1.5  # goods that kimchi sells a day, with those it wins
-TWICE, TWICE_TIP = 2.0, 3.5  # dollars that a card without salary brings a day when it works twice
+TWICE, TWICE_TIP = 2.0, 3.5  # dollars that a recruiter, a trainer or a waitress brings a day by working twice
+AT_TABLE = 2  # waitresses who have a seat
 STARRED = 0.2  # of what a star would win tomorrow, what it wins in the end
 LOBBIED = 0.6  # goods that a lobbyist's roads and parks sell a day
 TONIGHT = ("tonight", "makers", "supper", "service", "incomes", "rounds")  # what depends on the evening
@@ -106,6 +107,14 @@ class Prospects(Foresight):
         held = [*perks(self.state, self.player), *can_earn(self.state, self.player, Deed.TRAINED, "")]
         return sum(milestone.salary_discount for milestone in held)
 
+    @cached_property
+    def payroll(self) -> Payroll:
+        """The bill of payday if nobody else comes or goes."""
+        whole = self.state.copy()
+        mine = whole.chains[self.player]
+        mine.beach, mine.hand = [a + b for a, b in zip(mine.beach, mine.hand, strict=True)], [0] * len(mine.hand)
+        return payroll(whole, self.player)
+
     def special(self, good: int) -> list[Order]:
         """What would come to us tomorrow if we also had a good that replaces orders."""
         if good not in self._special:
@@ -119,9 +128,19 @@ class Prospects(Foresight):
         if card.ferments:
             return FERMENTED * self.unit
         if card.doubles:
-            unpaid = [(each, self.cards[each.number]) for each in self.box.cards if not each.salary]
-            return sum(count * (TWICE_TIP if each.tip else TWICE) for each, count in unpaid if not each.slots)
+            return self._doubled
         return self._starred(card.number) if card.star else LOBBIED * self.unit
+
+    @cached_property
+    def _doubled(self) -> float:
+        """What it adds a day that cards without salary work twice: the orders that they serve, and a little more."""
+        unpaid = [0 if card.salary else count for card, count in zip(self.box.cards, self.cards, strict=True)]
+        once, nothing = makers(self.state, self.cards), [0] * len(self.box.goods)
+        twice = [*once, *makers(self.state, unpaid)]
+        before, after = (serve(self.state, self.player, self.wanted, each, nothing).income for each in (once, twice))
+        tips = sum(min(AT_TABLE, unpaid[card.number]) * TWICE_TIP for card in self.box.cards if card.tip)
+        others = sum(TWICE for card in self.box.cards if (card.hire or card.train) and unpaid[card.number])
+        return after - before + tips + others
 
     @cached_property
     def _tokens(self) -> float:

@@ -23,6 +23,8 @@ FIRST_WAITRESS = 10.0
 FIRST_PRODUCED = 14.0
 FIRST_PLACED = {"billboard": 15.0, "airplane": 5.0, "radio": 8.0}
 FIRST_TRAINED = 20.0
+LATER = 0.7  # of what is hoped for later, what it counts beside tonight's dollars
+SHORT = 2.0  # what each dollar that is missing on payday costs in people who then have to go
 LEAST_INCOME, FEW_ROUNDS = 40.0, 4.0  # what a share of all later income counts for
 
 
@@ -35,21 +37,16 @@ class Team(NamedTuple):
 
 
 class Duty(NamedTuple):
-    """A card with what it adds in the long run, and tonight."""
+    """A card with what it adds in the long run, tonight, and tonight for each house that is served."""
 
     worth: float
     number: int
     tonight: float = 0.0
+    a_house: int = 0
 
-    @property
-    def total(self) -> float:
-        """What it adds in all."""
-        return self.worth + self.tonight
-
-
-def best_team(look: Prospects) -> Team:
-    """The structure that is worth most."""
-    return ranked_teams(look)[0]
+    def total(self, served: int) -> float:
+        """What it adds in all if so many houses are served."""
+        return self.worth + self.tonight + self.a_house * served
 
 
 def ranked_teams(look: Prospects) -> list[Team]:
@@ -70,7 +67,7 @@ def _teams(look: Prospects, *, teaches: bool) -> Iterator[Team]:
     for step in plan:
         if step.pupil:
             present[step.pupil.number] -= 1
-    seats = sorted(_seats(look, present, plan), key=lambda seat: -seat.total)
+    seats = sorted(_seats(look, present, plan), key=lambda seat: -seat.total(0))
     cooks = makers(look.state, present)
     managers = sorted(
         (card.number for card in box.cards if card.slots for _ in range(present[card.number])),
@@ -81,7 +78,7 @@ def _teams(look: Prospects, *, teaches: bool) -> Iterator[Team]:
         for count in range(min(look.slots, len(managers)) + 1):
             room = look.slots - count + sum(box.slots[number] for number in managers[:count]) - len(prices)
             if room >= 0:
-                mixes.append(_mix(prices, managers[:count], room, seats, served))
+                mixes.append(_mix(look, prices, managers[:count], room, seats, served))
         for mix in sorted(mixes, key=lambda mix: -mix.total)[:MIXES]:
             team = _team(look, mix, seats)
             if not teaches or any(card.train and team.work[card.number] for card in box.cards):
@@ -140,16 +137,22 @@ class Mix(NamedTuple):
 
 
 def _mix(
-    prices: tuple[int, ...], managers: Sequence[int], room: int, seats: Sequence[Duty], served: Sequence[Service]
+    look: Prospects,
+    prices: tuple[int, ...],
+    managers: Sequence[int],
+    room: int,
+    seats: Sequence[Duty],
+    served: Sequence[Service],
 ) -> Mix:
     """The best mix for the room that there is."""
-    best, chosen, picked = -1.0, served[-1], list[Duty]()
+    best, chosen, picked = IMPOSSIBLE, served[-1], list[Duty]()
     for service in served:
         used = [number for number, _ in service.acts]
         if len(used) > room:
             continue
-        others = _others(seats, used)[: room - len(used)]
-        total = service.income + sum(seat.total for seat in others)
+        others = _others(seats, used, len(service.served))[: room - len(used)]
+        total = service.income + sum(seat.total(len(service.served)) for seat in others)
+        total -= _fired(look, service.income + sum(seat.tonight for seat in others))
         if total > best:
             best, chosen, picked = total, service, others
     cooks = (number for number, _ in chosen.acts)
@@ -167,17 +170,24 @@ def _team(look: Prospects, mix: Mix, seats: Sequence[Duty]) -> Team:
         return Team(IMPOSSIBLE, work, 0.0)
     balance, income = _evening(look, work, mix.service)
     later = sum(seat.worth for seat in mix.picked) + _firsts_of(look, seats, mix.service)
-    return Team(balance + later + OPEN_SEAT * mix.spare, work, income)
+    return Team(balance + later - _fired(look, income) + OPEN_SEAT * mix.spare, work, income)
 
 
-def _others(seats: Sequence[Duty], used: Sequence[int]) -> list[Duty]:
-    """The seats left to give when these makers work anyway."""
+def _fired(look: Prospects, income: float) -> float:
+    """What we lose with those who have to go if tonight brings no more than this."""
+    return SHORT * max(0.0, look.payroll.due - look.chain.cash - income)
+
+
+def _others(seats: Sequence[Duty], used: Sequence[int], served: int) -> list[Duty]:
+    """The seats left to give when these makers work anyway and so many houses are served, the best first."""
     busy, found = list(used), []
     for seat in seats:
         if seat.number in busy:
             busy.remove(seat.number)
-        elif seat.total > 0:
+        elif seat.total(served) > 0:
             found.append(seat)
+    if any(seat.a_house for seat in found):
+        found.sort(key=lambda seat: -seat.total(served))
     return found
 
 
@@ -230,15 +240,13 @@ def _seats(look: Prospects, hand: Sequence[int], plan: Sequence[growth.Step]) ->
                 tonight += tip(look.state, look.player, card)
             if card.percent:
                 tonight += look.income * card.percent / 100
-            if card.a_house:
-                tonight += card.a_house * len(look.service.served)
             if is_special(card):
                 worth += look.extra(card) * (look.rounds > 0 or bool(card.star or card.doubles))
             if card.develops:
                 worth += look.style.building * look.developer * look.rounds
             if card.opens:
                 worth += look.style.building * look.restaurant * look.rounds
-            yield Duty(worth, card.number, tonight)
+            yield Duty(LATER * worth, card.number, tonight, card.a_house)
 
 
 def _campaign(look: Prospects, market: Advertising, card: Card, kinds: dict[str, int]) -> float:

@@ -9,6 +9,7 @@ from tableside.bots.foodchain.planner.supply import Order, Service, counted, mak
 from tableside.foodchain.milestones import can_earn
 from tableside.foodchain.parts import Card, Deed
 from tableside.foodchain.phases.dinner import tip
+from tableside.foodchain.pieces import GARDEN_DEMAND
 from tableside.foodchain.staff import can_have
 
 LASTING = 0.6  # of what a card sells tomorrow, what it sells on each later day
@@ -27,6 +28,7 @@ PRICED = 0.7  # of what a price card changes in theory
 CAUTION = 0.7  # of what a card of a module brings in theory
 NEARLY = 0.5  # of an order that we can serve in part, what that part is worth
 LAST_RESORT = 0.5  # of what a house would pay for what it takes when nobody has its order: others may have it
+COME_AGAIN = 0.7  # of the houses that we could serve tomorrow, those that we serve each day
 NEW_COOK = 5.0  # the milestone of the first burger or pizza
 
 
@@ -175,9 +177,10 @@ class Worth:
 
     def _sold(self, more: Sequence[int]) -> float:
         service = self._service(more)
-        if not service.left:
+        left = [order for order in service.left if sum(order.goods) <= GARDEN_DEMAND]  # larger ones outgrow a kitchen
+        if not left:
             return service.income
-        able, order = plus(service.stock, self.look.capacity(service.idle)), service.left[0]
+        able, order = plus(service.stock, self.look.capacity(service.idle)), left[0]
         share = sum(map(min, able, order.goods)) / sum(order.goods)
         return service.income + NEARLY * order.income * share
 
@@ -216,7 +219,7 @@ class Worth:
         income = max(self.look.income, self._served([]))
         if card.percent:
             return income * card.percent / 100 * self.days
-        return card.a_house * len(self.look.wanted) * 0.7 * self.days
+        return card.a_house * len(self._service([]).served) * COME_AGAIN * self.days
 
     def _pricing(self, card: Card) -> float:
         """What a price card changes tomorrow, for us and for the rivals."""
@@ -244,6 +247,12 @@ class Worth:
             if pupil:
                 counts[pupil.number] -= 1
 
+    def lose(self, card: Card) -> None:
+        """Count a card as ours no more."""
+        self._known.clear()
+        self.have[card.number] -= 1
+        self.free[card.number] -= 1
+
     def kept(self, card: Card) -> float:
         """What one of our cards is worth as it is."""
         self.have[card.number] -= 1
@@ -251,4 +260,11 @@ class Worth:
         found = self._direct(card)
         self.have[card.number] += 1
         self.free[card.number] += 1
+        return found
+
+    def missed(self, card: Card) -> float:
+        """What one of our cards is worth as it is or as it may become."""
+        self.lose(card)
+        found = self.worth(card)
+        self.add(card, None)
         return found
