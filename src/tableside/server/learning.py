@@ -7,7 +7,7 @@ lesson can be left and resumed. It is in no list of tables, nobody is alerted ab
 from tableside import shelf
 from tableside.core.lesson import Lesson
 from tableside.server import store
-from tableside.server.api import ExportedLesson, LessonFacts, TableSummary, TakingLesson
+from tableside.server.api import ExportedLesson, LessonFacts, TakingLesson
 from tableside.server.http import ApiError, Call, Endpoint
 from tableside.server.laid_out import LaidOut
 from tableside.server.learnt import learnt_by, note
@@ -16,6 +16,7 @@ from tableside.server.peers import Loaded
 from tableside.server.presence import clock_ms
 from tableside.shelf import GAMES
 from tableside.tables import opening
+from tableside.tables.listing import TableSummary
 from tableside.tables.table import Unplayable
 
 
