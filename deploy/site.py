@@ -48,8 +48,10 @@ def main() -> None:
     worker = out / "offline" / "cache.js"
     listed = {path.relative_to(out).as_posix(): digest(path) for path in files if path != worker}
     version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:12]
-    names = json.dumps(list(listed))
-    text = worker.read_text(encoding="utf-8").replace("[/* FILES */]", names).replace("VERSION_OF_FILES", version)
+    text = worker.read_text(encoding="utf-8")
+    for mark, filled in (('["FILES"]', json.dumps(list(listed))), ("VERSION_OF_FILES", version)):
+        assert text.count(mark) == 1, f"cache.js has no place for {mark}"
+        text = text.replace(mark, filled)
     (out / "cache.js").write_text(text, encoding="utf-8")
     size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
     sys.stdout.write(f"{out}: {len(files)} files, {size / 1e6:.1f} MB, version {version}\n")

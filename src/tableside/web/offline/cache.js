@@ -3,9 +3,7 @@
 
 const VERSION = "VERSION_OF_FILES";
 /** @type {string[]} */
-const FILES = [
-  /* FILES */
-];
+const FILES = ["FILES"]; // deploy/site.py puts the names of all files here
 const CACHE = `tableside-${VERSION}`;
 const worker = /** @type {any} */ (self);
 
