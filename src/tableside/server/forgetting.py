@@ -228,7 +228,7 @@ def finish(who: str) -> Job[None]:
     return job
 
 
-async def forget(hub: "Hub", who: str) -> None:
+async def forget_person(hub: "Hub", who: str) -> None:
     """Forget a person; if it is cut off, the next sweep goes on with it."""
     await hub.write(begin(who))
     await hub.sessions.check(who)
@@ -261,7 +261,7 @@ async def farewell(call: Call) -> Ok:
         found = await hub.read(by_login, login)
         if not await asyncio.to_thread(password_fits, found and found[1], call.body.password):
             raise ApiError(403, "password", "the password is wrong", "$.password")
-    await asyncio.shield(hub.task(forget(hub, call.me.who)))
+    await asyncio.shield(hub.task(forget_person(hub, call.me.who)))
     call.cookie = ""
     return Ok()
 
