@@ -18,7 +18,7 @@ from tableside.core.game import BadConfig
 from tableside.foodchain import configure, explain
 from tableside.foodchain.events import Event, RoadPlaced, Share, Sold, SoldOnTheWay
 from tableside.foodchain.phases import cleanup, marketing
-from tableside.foodchain.phases.lobby import turns
+from tableside.foodchain.phases.lobby import rotations
 from tableside.foodchain.pieces import Campaign, CoffeeShop, House, NewRoad, Park
 from tableside.foodchain.prices import multiplier
 from tableside.foodchain.round import waiting
@@ -97,7 +97,7 @@ def test_the_tile_lies_by_a_road_square_within_range_2_on_empty_squares() -> Non
     within = state.roads.reached(squares("2,2"), 2)
     for line in options(state):
         _, square, _, number = line.split()
-        shape = turns("short")[int(number)]
+        shape = rotations("short")[int(number)]
         assert shape.aims(read_square(square)) & within
         assert not shape.at(read_square(square)) & ~state.town.empty
     assert "at 14,4 rotated 1" in options(state)

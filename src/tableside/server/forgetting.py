@@ -233,7 +233,7 @@ def finish(who: str) -> Job[None]:
     return job
 
 
-async def forget(hub: "Hub", who: str) -> None:
+async def forget_person(hub: "Hub", who: str) -> None:
     """Forget a person; if it is cut off, the next sweep goes on with it."""
     await hub.write(begin(who))
     await hub.sessions.check(who)
@@ -261,7 +261,7 @@ async def farewell(call: Call) -> Ok:
     """Delete everything about yourself."""
     hub = call.services.hub
     await need_password(call, call.body.password)
-    await asyncio.shield(hub.task(forget(hub, call.me.who)))
+    await asyncio.shield(hub.task(forget_person(hub, call.me.who)))
     call.cookie = ""
     return Ok()
 

@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, select, update
 
-from tableside.server.forgetting import forget as forget_person
-from tableside.server.forgetting import half_forgotten, without_words
+from tableside.server.forgetting import forget_person, half_forgotten, without_words
 from tableside.server.people import DAY, SESSION
 from tableside.server.presence import clock_ms
 from tableside.server.schema import entries, members, people, sessions, tables, traces

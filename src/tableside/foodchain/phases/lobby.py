@@ -35,7 +35,7 @@ def left(state: State) -> list[str]:
     return [shape for shape, count in state.box.works.items() if placed[shape] < count]
 
 
-def turns(shape: str) -> Sequence[Shape]:
+def rotations(shape: str) -> Sequence[Shape]:
     """A tile in all its rotations; a park can be laid on either side."""
     return LOBBY_ROADS[shape] if shape in LOBBY_ROADS else PARKS[shape]
 
@@ -56,11 +56,11 @@ def options(state: State, player: int) -> list[Action]:
         return [
             lay(shape)
             for shape in left(state)
-            if any(sites(state, player, shape, turned, taken, within) for turned in turns(shape))
+            if any(sites(state, player, shape, turned, taken, within) for turned in rotations(shape))
         ]
     return [
         lay_at(square_text(site), number)
-        for number, turned in enumerate(turns(state.draft.shape))
+        for number, turned in enumerate(rotations(state.draft.shape))
         for site in each(sites(state, player, state.draft.shape, turned, taken, within))
     ]
 
@@ -94,7 +94,7 @@ def step(state: State, player: int, action: Action) -> list[Event]:
 
 def _build(state: State, player: int, shape: str, site: int, number: int) -> Event:
     """Lay a road under construction; finished road squares it points at get roadworks, one marker each (KX-2.03)."""
-    aimed = roadworks(state.roads, turns(shape)[number], site)
+    aimed = roadworks(state.roads, rotations(shape)[number], site)
     state.roadworks += [square for square in each(aimed) if square not in state.roadworks]
     state.new_roads.append(NewRoad(shape, site, number))
     return RoadPlaced(player, shape, square_text(site), tuple(map(square_text, each(aimed))))
@@ -117,8 +117,8 @@ def _why_no_place(state: State, shape: str, square: str, number: int) -> str:
         site = read_square(square)
     except ValueError as error:
         return str(error)
-    if number not in range(len(turns(shape))):
-        return TEXTS.say("why.no_turn", last=len(turns(shape)) - 1)
-    if turns(shape)[number].at(site) & ~free_squares(state.roads, occupied(state)):
+    if number not in range(len(rotations(shape))):
+        return TEXTS.say("why.no_turn", last=len(rotations(shape)) - 1)
+    if rotations(shape)[number].at(site) & ~free_squares(state.roads, occupied(state)):
         return TEXTS.say("why.not_empty", square=square)
     return TEXTS.say("why.road_aims" if shape in LOBBY_ROADS else "why.park_out_of_range")

@@ -1,6 +1,6 @@
 """The 26 map tiles: A to T from the base game, U to Y from the new districts, Z with its two parks.
 
-Rules: FC-1.01, FC-1.04, KX-1.01 to KX-1.07.
+Rules: FC-1.01, FC-1.04, KX-1.01, KX-1.02, KX-1.03, KX-1.04, KX-1.05, KX-1.06, KX-1.07.
 
 A tile is drawn as it is printed; its header gives its letter and the labels of its houses in reading order.
 All squares of a Tile are counted from its own north-west square, so that laying it is one shift.

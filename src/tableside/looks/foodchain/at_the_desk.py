@@ -7,7 +7,7 @@ from types import NoneType
 from tableside.core.entry import PageQuestion
 from tableside.core.notation import text
 from tableside.foodchain.phases.cleanup import freezer, in_freezer, in_stock, keep, room_for
-from tableside.foodchain.phases.lobby import left, turns
+from tableside.foodchain.phases.lobby import left, rotations
 from tableside.foodchain.phases.order import precedence
 from tableside.foodchain.staff import staff
 from tableside.foodchain.state import Phase, State
@@ -137,7 +137,7 @@ def shapes(state: State, player: int | None, of: None) -> Shapes:
     """The roads and parks that lobbyists can still lay, as they are drawn."""
     found = []
     for shape in left(state):
-        drawn = turns(shape)[0]
+        drawn = rotations(shape)[0]
         found.append(ShapeDrawn(shape, shape in LOBBY_ROADS, _steps(drawn.squares), _steps(drawn.arrows)))
     return Shapes(tuple(found))
 

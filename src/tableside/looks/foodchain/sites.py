@@ -22,7 +22,7 @@ from tableside.foodchain.actions import (
 from tableside.foodchain.events import Made
 from tableside.foodchain.phases import kitchen
 from tableside.foodchain.phases.campaigns import drawn
-from tableside.foodchain.phases.lobby import turns as rotations
+from tableside.foodchain.phases.lobby import rotations
 from tableside.foodchain.pieces import Campaign, OffRamp, Restaurant
 from tableside.foodchain.state import CampaignDraft, ShapeDraft, State
 from tableside.foodchain.town import edges
