@@ -5,8 +5,8 @@ chosen takes the plain course: nobody acts, pays without firing, keeps what fits
 """
 
 from copy import copy
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field, is_dataclass, replace
+from typing import Any, Protocol
 
 from tableside.core.notation import text
 from tableside.foodchain import actions as ac
@@ -31,6 +31,44 @@ AFTERMATH = {Phase.CLEANUP}  # what has a part of its own that belongs to it: mi
 PLACES = (ac.At, ac.Beside, ac.HouseAt, ac.LayAt, ac.Restaurant)  # what finishes something half placed
 
 
+@dataclass(frozen=True)
+class Begun:
+    """A phase was entered."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True)
+class Did:
+    """A player did something."""
+
+    player: int
+    action: ac.Action
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A phase was left."""
+
+    phase: Phase
+
+
+class Listener(Protocol):
+    """Who is told what lines mean: the program that writes files anew (tests/foodchain/converting)."""
+
+    def asked(self, run: "Run", reader: object, words: Words, start: int, subject: object) -> None:
+        """Something is expected, which this reader is about to read from a word on."""
+
+    def holds(self, run: "Run", reader: object, words: Words, start: int, subject: object) -> None:
+        """And it is so."""
+
+    def denied(self, run: "Run", words: Words, player: int) -> None:
+        """What was asked last is not so of this player, as was said of nobody."""
+
+    def option(self, run: "Run", trial: "Run", player: int, parts: list[Part], refusal: str | None) -> None:
+        """A player may do this, or may not and why; the trial is as far as it came."""
+
+
 @dataclass
 class Run:
     """A position on its way, and everything told so far."""
@@ -48,6 +86,10 @@ class Run:
     acting: bool = False  # whether a line tells what is done, not what may be done
     line: Words = field(default_factory=lambda: Words("", 1))
     since: dict[Phase, int] = field(default_factory=dict)  # how much was told when a phase last began
+    log: list[Begun | Did | Ended] = field(default_factory=list)  # what was done, as the engine takes it
+    start: State | None = None  # the position right before its first phase
+    refused: ac.Action | None = None  # what the game was asked about when it refused
+    heard: "Listener | None" = None  # who is told what each line means
 
     @property
     def state(self) -> State:
@@ -127,8 +169,11 @@ class Run:
                 self._from_hand()
             if not self.begun and phase <= Phase.WORKING:
                 self._turn_up()
+            if not self.begun:
+                self.start = state.copy()
             state.phase = phase
             self.events += PHASES[phase].enter(state)
+        self.log.append(Begun(phase))
         self.open, self.begun, self.by_action, self.days = True, True, False, []
         if phase is Phase.WORKING:
             self._day_of(state.order[0])
@@ -164,13 +209,17 @@ class Run:
             elif self.state.phase is Phase.PAYDAY:
                 self._hand_in(now[0])
             else:
-                PHASES[self.state.phase].step(self.state, now[0], self._plain(now[0]))
+                plain = self._plain(now[0])
+                PHASES[self.state.phase].step(self.state, now[0], plain)
+                self.log.append(Did(now[0], plain))
         if self.open:
             self.open = False
             self.counts, self.stated, self.said = {}, {}, {}
+            self.log.append(Ended(self.state.phase))
             self.events += close(self.state)
             if self.state.phase in AFTERMATH:
                 self.events += follow(self.state)
+                self.log.append(Begun(self.state.phase))
                 self.open = True
                 if not waiting(self.state):
                     self.finish()
@@ -184,6 +233,7 @@ class Run:
             raise self._must_choose(player, to_say(state, player))
         for action in found:
             PHASES[state.phase].step(state, player, action)
+            self.log.append(Did(player, action))
 
     def _plain(self, player: int) -> ac.Action:
         state = self.state
@@ -218,6 +268,8 @@ class Run:
             if not self.begun:
                 self._from_hand()
                 self._turn_up()
+                self.start = state.copy()
+            self.log.append(Begun(Phase.WORKING))
             state.phase, self.open, self.begun, self.by_action, self.days = Phase.WORKING, True, True, True, []
         if player not in state.order:
             raise self.line.error(f"{ABOUT.seats[player]} is out of the game")
@@ -301,6 +353,7 @@ class Run:
                 self._answer(player, first)
             else:
                 self.events += PHASES[self.state.phase].step(self.state, player, first)
+                self.log.append(Did(player, first))
 
     def _answers(self, player: int, part: Part) -> bool:
         return any(part.fits(option) for option in PHASES[self.state.phase].options(self.state, player))
@@ -318,6 +371,7 @@ class Run:
 
     def _answer(self, player: int, action: ac.Action) -> None:
         state = self.state
+        self.log.append(Did(player, action))
         self.events += INTERRUPTS[state.asks[0].kind].step(state, player, state.asks[0], action)
         settle(state, player)
 
@@ -340,6 +394,7 @@ class Run:
         if part.kind is ac.Position and not now and self._has_taken(player, part):
             return  # the last one has no choice, but may be told all the same
         if player not in now:
+            self.refused = whole(state, player, part) if is_dataclass(part.kind) else None
             raise Refused(TEXTS.say("why.not_you", player=now[0]) if now else "nobody is asked anything now")
         if state.phase is Phase.PAYDAY:
             self._pay_day(player, part)
@@ -347,7 +402,9 @@ class Run:
         phase = PHASES[state.phase]
         found = next((each for each in phase.options(state, player) if part.fits(each)), None)
         if found is None:
-            raise Refused(phase.why_not(state, player, whole(state, player, part)))
+            self.refused = whole(state, player, part)
+            raise Refused(phase.why_not(state, player, self.refused))
+        self.log.append(Did(player, found))
         self.events += phase.step(state, player, found)
 
     def _pay_day(self, player: int, part: Part) -> None:
@@ -384,6 +441,7 @@ class Run:
                 self.begin_day(player)
             elif state.order[state.acting] != player:
                 if player in self.days:
+                    self.refused = whole(state, player, part)
                     raise Refused(TEXTS.say("why.not_you", player=state.order[state.acting]))
                 self.begin_day(player)
         elif not self.open or state.phase is not wanted:
@@ -396,6 +454,7 @@ class Run:
             return
         if part.kind is ac.Done:
             if state.draft:
+                self.refused = ac.DONE
                 raise Refused(working.why_not(state, player, ac.DONE))
             if state.step + 1 < len(working.TURN):
                 self.to_step(player, state.step + 1)
@@ -405,6 +464,7 @@ class Run:
         if part.kind is ac.Restaurant and state.draft is None:
             self.perform(player, Part(ac.Open))
         if part.kind not in STEP_OF:
+            self.refused = whole(state, player, part)
             raise Refused(f"{part.kind.__name__} answers a question, and none is asked")
         if not state.draft:
             self.to_step(player, STEP_OF[part.kind])
@@ -417,7 +477,9 @@ class Run:
             endless = Part(ac.Market, {**part.given, "rounds": None})
             found = next((each for each in step.options(state, player) if endless.fits(each)), None)
         if found is None:
-            raise Refused(step.why_not(state, player, whole(state, player, part)))
+            self.refused = whole(state, player, part)
+            raise Refused(step.why_not(state, player, self.refused))
+        self.log.append(Did(player, found))
         self.events += step.step(state, player, found)
         settle(state, player)
 
@@ -430,7 +492,8 @@ class Run:
             self._answer(player, found)
             return True
         if part.kind in ANSWERS or ac.DECLINE not in options:
-            raise Refused(working.why_not(state, player, whole(state, player, part)))
+            self.refused = whole(state, player, part)
+            raise Refused(working.why_not(state, player, self.refused))
         self.go_without(player)
         return False
 

@@ -75,6 +75,7 @@ class Words:
         self.text, self.line, self.box = text, line, box
         self.players = len(ABOUT.seats)  # how many play; all that could, as long as that is not known
         self.town: Town | None = None  # the map when the line is done
+        self.lenient = False  # whether pieces may stand where they cannot
         self.tokens = list(_tokens(text))
         self.at = 0
 

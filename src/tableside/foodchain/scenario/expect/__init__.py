@@ -16,7 +16,7 @@ from tableside.foodchain.scenario.expect import (
     told,
     ways,
 )
-from tableside.foodchain.scenario.expect.compare import FILLERS, MAUTOMA, Claim
+from tableside.foodchain.scenario.expect.compare import FILLERS, MAUTOMA, Claim, heard
 from tableside.foodchain.scenario.names import CARDS_BY_NAME, GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases, singular
 from tableside.foodchain.scenario.run import Run
 from tableside.foodchain.scenario.words import HOUSES, NUMBER, Failed, Words
@@ -108,7 +108,7 @@ def _one(run: Run, words: Words) -> None:
 
 def _thing(run: Run, words: Words) -> None:
     if words.peek() in MILESTONE_BEGINNINGS:
-        table.milestones_are(_settled(run), words)
+        heard(table.milestones_are)(_settled(run), words, None)
         return
     reader = THINGS.take(words) or (houses.house if words.is_house() else None)
     if reader is None:
@@ -116,7 +116,7 @@ def _thing(run: Run, words: Words) -> None:
     if reader not in OPEN:
         run = _settled(run)
     words.skip(*FILLERS)
-    reader(run, words)
+    heard(reader)(run, words, None)
 
 
 def _players(run: Run, words: Words, players: list[int], *, wanted: bool) -> None:
@@ -129,6 +129,8 @@ def _players(run: Run, words: Words, players: list[int], *, wanted: bool) -> Non
             if wanted:
                 raise
             words.finish()  # a slip in what nobody does would be true of everybody
+            if run.heard:
+                run.heard.denied(run, words, player)
         else:
             if not wanted:
                 raise words.failed(f"{ABOUT.seats[player]} does: {words.text.strip()}")
@@ -155,7 +157,7 @@ def _clauses(run: Run, words: Words, player: int) -> None:
         if reader:
             if reader not in OPEN:
                 words.skip(*FILLERS)
-            reader(run if reader in OPEN else _settled(run), words, player)
+            heard(reader)(run if reader in OPEN else _settled(run), words, player)
         elif other or THINGS.stands(words):
             _thing(run, words)
         else:

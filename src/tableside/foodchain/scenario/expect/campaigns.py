@@ -10,6 +10,7 @@ from tableside.foodchain.scenario.expect.compare import (
     Thing,
     claim,
     fact,
+    heard,
     name_of,
     said,
     same,
@@ -53,7 +54,7 @@ def campaign(run: Run, words: Words) -> None:
     words.at = start
     found = campaign_named(run.state, words)
     for reader in CLAUSES.each(words, FILLERS, "says nothing of it; of a campaign expect {}, or that it ended", _bare):
-        reader(run, words, found)
+        heard(reader)(run, words, found)
 
 
 def _none_runs(kind: str) -> Thing:

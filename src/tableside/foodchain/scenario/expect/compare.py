@@ -5,7 +5,7 @@ An expectation is mostly a row: what is asked, the question, and how a line says
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tableside.foodchain.about import ABOUT
 from tableside.foodchain.automa.mat import AUTOMA
@@ -40,6 +40,20 @@ def is_seller(words: Words) -> bool:
 def seller(words: Words) -> int:
     """The chain that is named next, or Mautoma."""
     return AUTOMA if words.accept(*MAUTOMA) else words.seat()
+
+
+def heard(reader: Any) -> Callable[[Run, Words, Any], None]:
+    """A reader that tells whoever listens what it reads; one of the table has no subject."""
+
+    def read(run: Run, words: Words, subject: Any) -> None:
+        start = words.at
+        if run.heard:
+            run.heard.asked(run, reader, words, start, subject)
+        reader(run, words, *(() if subject is None else (subject,)))
+        if run.heard:
+            run.heard.holds(run, reader, words, start, subject)
+
+    return read
 
 
 def same(words: Words, what: str, expected: object, found: object) -> None:

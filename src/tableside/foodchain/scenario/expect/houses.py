@@ -13,6 +13,7 @@ from tableside.foodchain.scenario.expect.compare import (
     Thing,
     claim,
     fact,
+    heard,
     is_seller,
     name_of,
     said,
@@ -41,7 +42,7 @@ def house(run: Run, words: Words) -> None:
     reader: Claim[House] | None = CLAUSES.take(words) or _wants
     while reader:
         words.skip(*FILLERS)
-        reader(run, words, one)
+        heard(reader)(run, words, one)
         words.skip(*FILLERS)
         reader = CLAUSES.take(words)
 

@@ -12,11 +12,14 @@ from tableside.foodchain.scenario.words import Words
 
 def _refusal(run: Run, player: int, parts: list[Part]) -> str | None:
     """Why a player may not do this now."""
+    trial, why = run.copy(), None
     try:
-        run.copy().do(player, parts)
+        trial.do(player, parts)
     except Refused as refused:
-        return str(refused)
-    return None
+        why = str(refused)
+    if run.heard:
+        run.heard.option(run, trial, player, parts, why)
+    return why
 
 
 def _may(run: Run, words: Words, player: int) -> None:

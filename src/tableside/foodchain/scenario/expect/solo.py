@@ -6,7 +6,7 @@ from tableside.foodchain.automa.working import card_of
 from tableside.foodchain.events import AutomaBonus
 from tableside.foodchain.round import result
 from tableside.foodchain.scenario.expect.chains import CASH, STOCK, holds, holds_not
-from tableside.foodchain.scenario.expect.compare import FILLERS, MAUTOMA, Claim, Thing, claim, same
+from tableside.foodchain.scenario.expect.compare import FILLERS, MAUTOMA, Claim, Thing, claim, heard, same
 from tableside.foodchain.scenario.expect.sales import offers, sells, sells_not
 from tableside.foodchain.scenario.names import GOODS_BY_NAME, MILESTONE_BEGINNINGS, Phrases
 from tableside.foodchain.scenario.position import house_named
@@ -25,7 +25,7 @@ def mautoma(run: Run, words: Words) -> None:
     fillers = (*FILLERS, "does", "also")
     for reader in CLAUSES.each(words, fillers, "is nothing that can be expected of Mautoma; there are {}", _bare):
         words.skip(*FILLERS, "+", "marker", "at", "on")
-        reader(run, words, AUTOMA)
+        heard(reader)(run, words, AUTOMA)
 
 
 def _bare(words: Words) -> Claim[int] | None:

@@ -31,7 +31,7 @@ def read_campaign(position: Position, words: Words) -> None:
     if not parts.good:
         raise words.error(f"say what campaign {tile.number} is for: {', '.join(GOODS_BY_NAME.names)}")
     for good in (parts.good, parts.also):
-        if good and not state.box.good[good].marketable:
+        if good and not (state.box.good[good].marketable or words.lenient):
             raise words.error(f"{good} cannot be marketed")
     if parts.by and tile.kind not in state.box.card[parts.by].campaigns:
         raise words.error(f"a {parts.by} runs no {tile.kind}")
@@ -130,7 +130,7 @@ def _placed(state: State, words: Words, tile: CampaignTile, parts: CampaignParts
     if tile.outside == "edge":
         side, site = edge_place(state, words, parts, tile.columns)
         piece = replace(piece, site=site, side=side, rows=tile.rows, columns=tile.columns)
-        if piece.squares & occupied(state):
+        if piece.squares & occupied(state) and not words.lenient:
             raise words.error(f"airplane {tile.number} overlaps another piece at the edge")
         return piece
     if parts.side:

@@ -170,7 +170,7 @@ def _want(state: State, words: Words, places: list[int]) -> None:
         return
     wanted = read_demand(words)
     for name, _ in wanted:
-        if not state.box.good[name].marketable:
+        if not (state.box.good[name].marketable or words.lenient):
             raise words.error(f"{name} cannot be marketed, so no house wants it")
     for place in places:
         state.demand[place] += tuple(state.box.good[name].number for name, _ in wanted)

@@ -77,7 +77,7 @@ def read_off_ramp(position: Position, words: Words) -> None:
     side, site, along = edge_strip(words)
     width = edges.OFF_RAMPS[0][0] if along else edges.OFF_RAMPS[1][0]
     standing = occupied(state) & ~state.town.ground
-    if not edges.off_ramp_sites(state.roads, standing)[side, width] >> site & 1:
+    if not edges.off_ramp_sites(state.roads, standing)[side, width] >> site & 1 and not words.lenient:
         raise words.error(
             f"an off-ramp does not fit {side} of {square_text(site)}: it lies outside against the edge of the map, "
             "meets a road, and covers no airplane and no other off-ramp"
