@@ -2,8 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random soak-scenarios soak-bots soak-exploiters soak-options
+LONG := soak-bots-long soak-exploiters-long soak-options-long
 
-.PHONY: play site test format stress soak $(SOAK) golden records types pictures docs packages bench lock clean
+.PHONY: play site test format stress soak $(SOAK) soak-long $(LONG) golden records types pictures docs packages bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -29,6 +30,9 @@ format: .venv/dev.stamp
 soak: .venv/dev.stamp
 	$(MAKE) --no-print-directory --keep-going -j2 $(SOAK)
 
+soak-long: .venv/dev.stamp  ## what takes hours: more games of bots, and the best bot, which takes its time
+	$(MAKE) --no-print-directory --keep-going $(LONG)
+
 soak-promises: .venv/dev.stamp  ## the promises of every game, on random walks
 	$(BIN)/python -m tests.core.promising --games 300
 
@@ -38,13 +42,22 @@ soak-random: .venv/dev.stamp  ## games of Food Chain played entirely at random
 	done
 
 soak-bots: .venv/dev.stamp  ## mixed bots in games of Food Chain with random modules: none may ever fail
-	$(BIN)/python -m tests.bots.mixing --games 1000
+	$(BIN)/python -m tests.bots.mixing --games 300
 
-soak-exploiters: .venv/dev.stamp  ## opponents with one idea each against the best bot of Food Chain
+soak-bots-long: .venv/dev.stamp
+	$(BIN)/python -m tests.bots.mixing --games 1000 --seed 301
+
+soak-exploiters: .venv/dev.stamp  ## opponents with one idea each against the normal bot of Food Chain
+	$(BIN)/python -m tests.bots.exploiting --pairs 5 --bot normal
+
+soak-exploiters-long: .venv/dev.stamp  ## against the best one
 	$(BIN)/python -m tests.bots.exploiting --pairs 10
 
 soak-options: .venv/dev.stamp  ## the most options that random games of Food Chain offer, for the bound of its environment
-	$(BIN)/python -m tests.envs.bounding --games 10000
+	$(BIN)/python -m tests.envs.bounding --games 3000
+
+soak-options-long: .venv/dev.stamp
+	$(BIN)/python -m tests.envs.bounding --games 10000 --seed 61
 
 soak-modules: .venv/dev.stamp  ## random games with modules, everything counted after every action
 	$(BIN)/python -m tests.foodchain.random_games --games 2000

@@ -29,7 +29,7 @@ from tableside.server import alert, alerting, logs, mail, outbox, outward, push,
 from tableside.server.alert import Alert, Turn, name_of
 from tableside.server.app import application
 from tableside.server.database import open_database
-from tableside.server.outbox import AT_TABLE, BACK_OFF, LEASE, MINUTE, Outbox, claim, quiet_until, zone_of
+from tableside.server.outbox import AT_TABLE, BACK_OFF, MINUTE, Outbox, claim, quiet_until, zone_of
 from tableside.server.presence import clock_ms
 from tableside.server.settings import BadSetting, Settings
 from tableside.server.writer import Job, StorageError, Writer
@@ -209,15 +209,15 @@ def test_a_question_that_was_answered_meanwhile_is_told_to_nobody(sqlite_url: st
 
 def test_a_burst_is_one_alert(url: str, web: WebServer, at: Callable[[int], None]) -> None:
     async def play() -> None:
-        async with playing(url, alert_pause=60.0) as table:
+        async with playing(url, alert_pause=3600.0) as table:
             await both_hook(table, web)
             codes = []
             for _ in range(12):
                 await table.begin()
                 codes.append(table.code)
             await table.send()
-            assert not web.calls, "a minute is left for the burst"
-            at(MINUTE)
+            assert not web.calls, "an hour is left for the burst"
+            at(60 * MINUTE)
             await table.send()
             told = [each["code"] for call in web.calls for each in call.json["tables"]]
             assert sorted(told) == sorted(codes)
@@ -356,27 +356,30 @@ def test_in_quiet_hours_alerts_wait_and_come_as_one(url: str, web: WebServer, at
 
 
 def test_what_fails_is_tried_again_later_and_given_up_in_the_end(
-    sqlite_url: str, web: WebServer, at: Callable[[int], None]
+    sqlite_url: str, web: WebServer, at: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    hours = [60 * pause for pause in BACK_OFF]  # where a slow test takes a minute, too
+    monkeypatch.setattr(outbox, "BACK_OFF", hours)
+
     async def play() -> None:
         async with playing(sqlite_url) as table:
             await both_hook(table, web)
             await table.begin()
             web.statuses = [(503, {})] * 20
             await table.send()
-            for number, pause in enumerate(BACK_OFF, 1):
-                at(pause - MINUTE // 2)
+            for number, pause in enumerate(hours, 1):
+                at(pause - 30 * MINUTE)
                 await table.send()
                 assert len(web.calls) == number, "not yet"
-                at(MINUTE)
+                at(60 * MINUTE)
                 await table.send()
                 assert len(web.calls) == number + 1
             assert len({call.json["id"] for call in web.calls}) == 1, "it is the same alert"
             (place,) = (await table.asked.http.get("/api/alerts")).json()["channels"]
             assert place["fault"] == "the receiver could not take it (503)"
-            at(2 * BACK_OFF[-1])
+            at(2 * hours[-1])
             await table.send()
-            assert len(web.calls) == len(BACK_OFF) + 1, "given up"
+            assert len(web.calls) == len(hours) + 1, "given up"
             web.statuses.clear()
             await table.answer()
             await table.answer()
@@ -394,10 +397,10 @@ def test_a_receiver_says_when_to_come_back(sqlite_url: str, web: WebServer, at: 
             await table.begin()
             web.statuses = [(429, {"retry-after": "600"})]
             await table.send()
-            at(9 * MINUTE)
+            at(2 * MINUTE)  # more than a first failure waits otherwise, and far less than is asked for
             await table.send()
             assert len(web.calls) == 1
-            at(2 * MINUTE)
+            at(9 * MINUTE)
             await table.send()
             assert len(web.calls) == 2
 
@@ -427,6 +430,8 @@ def test_a_crash_between_sending_and_writing_it_down_sends_the_same_alert_once_m
 
         return job
 
+    monkeypatch.setattr(outbox, "LEASE", 60 * MINUTE)
+
     async def before() -> None:
         async with playing(url) as table:
             await both_hook(table, web)
@@ -439,7 +444,7 @@ def test_a_crash_between_sending_and_writing_it_down_sends_the_same_alert_once_m
         async with playing(url) as table:
             await table.send()
             assert len(web.calls) == 1, "it may still be under way"
-            at(LEASE + MINUTE)
+            at(61 * MINUTE)
             await table.send()
             first, second = web.calls
             assert first.body == second.body, "the receiver can tell that it is the same"

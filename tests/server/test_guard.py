@@ -67,8 +67,8 @@ def test_a_foreign_name_opens_no_socket(live: Live, ada: Person) -> None:
     def handshake(name: str) -> ClientConnection:
         address = f"ws://{name}:{port}/api/tables/{code}/socket"
         dialled = socket.create_connection(("127.0.0.1", port))
-        found: ClientConnection = connect(address, origin=Origin(f"http://{name}:{port}"), sock=dialled, **PATIENT)
-        return found
+        made: ClientConnection = connect(address, origin=Origin(f"http://{name}:{port}"), sock=dialled, **PATIENT)
+        return made
 
     with handshake("table.example.org") as own:
         own.send('{"type":"hello","v":1}')
