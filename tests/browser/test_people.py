@@ -45,7 +45,8 @@ def test_logging_in_keeps_the_guests_seat_also_in_another_page(person: Person) -
     says(lobby, "The table you had as a guest came with you.")
     expect(lobby.locator(".tables").first).to_contain_text("Burger Joint")
     wait_for(guest.locator(".log")).to_contain_text("has logged in and plays", timeout=PATIENCE)
-    choose_first(guest)  # the page at the table has come back with the new cookie and plays on
+    wait_for(guest.locator(".prompt.asked")).to_be_visible(timeout=PATIENCE)  # it has come back with the new cookie,
+    choose_first(guest)  # and plays on
 
 
 def test_who_sits_at_a_table_twice_is_asked(person: Person) -> None:
