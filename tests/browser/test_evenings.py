@@ -28,7 +28,7 @@ from tests.browser.playing import follow, is_asked, prepared, recorded, stand
 from tests.browser.settled import expect, settled
 from tests.browser.test_alerts import subscribed
 from tests.browser.test_days import agree_to
-from tests.server.live import FAST, Live, until
+from tests.server.live import FAST, WATCHDOG, Live, until
 from tests.server.receiving import BrowserKeys, MailBox, Received, WebServer, text_of
 
 SITE = "https://table.example.org"
@@ -51,6 +51,7 @@ class House(Live):
             "alert_private": 1,
             "alert_poll": 0.1,
             "idle": 0.0,
+            **dict.fromkeys(("headers_within", "body_within", "unread_within"), WATCHDOG),
         }
         super().__init__(self.database, replace(FAST, **alerts))  # type: ignore[arg-type]
 
@@ -267,10 +268,10 @@ def goes_on_holiday(page: Page) -> None:
 
 
 def is_back_from_holiday(page: Page) -> None:
-    """No time has passed: there are two days again."""
+    """No time has passed: there are two days again, but for what a busy machine takes."""
     expect(page.locator(".seats")).to_contain_text("on holiday until")
     page.locator(".parting summary").click()
     page.get_by_role("button", name="I am back").click()
     settled(page)
     expect(page.locator(".seats")).not_to_contain_text("on holiday")
-    expect(page.locator(".seats .clock.running")).to_contain_text("2 days")
+    expect(page.locator(".seats .clock.running")).to_contain_text(re.compile(r"2 days|1 day 23 hours"))

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from tableside.server import logs, store
+from tableside.server.app import ENDPOINTS
 from tests.server.live import Live, Person, Seat
 from tests.tables.whisper import FIRST_CARD
 
@@ -160,15 +161,11 @@ def do_something(chance: random.Random, code: str, around: list[Knowing], player
     elif what == 3:
         seat.ask("say", text="a secret word")
     elif what == 4:
-        person.get(f"/api/tables/{code}")
-        person.get(f"/api/tables/{code}/log")
-        person.get("/api/me/profile")
+        read_everything(person, code, chance.randrange(now["position"] + 1))
         exported = person.get("/api/me/export")["tables"]  # of earlier games too, in which they knew other cards
         person.heard[-1] = json.dumps([table for table in exported if table["code"] == code])
-        person.get("/api/tables")
         person.get(f"/api/tables/{code}/record", 403)
         person.get(f"/api/tables/{code}/course", 403)
-        person.get(f"/api/tables/{code}/positions/{chance.randrange(now['position'] + 1)}")
         if now["position"]:
             person.get(f"/api/tables/{code}/positions/{now['position']}/why", 404)  # no bot plays here
         if seat.you["seat"] is not None:
@@ -178,6 +175,16 @@ def do_something(chance: random.Random, code: str, around: list[Knowing], player
         if able:
             player = chance.choice(able).seat
             player.act(chance.choice(player.now["options"])["text"])
+
+
+def read_everything(person: Person, code: str, position: int) -> None:
+    """Ask every route that there is to read, whether it answers or not."""
+    for endpoint in ENDPOINTS:
+        if endpoint.method == "GET" and endpoint.path.startswith("/api/") and endpoint.path != "/api/me/export":
+            path = endpoint.path.replace("{code}", code).replace("{position}", str(position))
+            answer = person.http.get(path.replace("{game}", "whisper").replace("{login}", "nobody"))
+            assert answer.status_code < 500, path
+            person.heard.append(answer.text)
 
 
 def test_an_exception_in_the_log_shows_where_and_not_what(log: io.StringIO) -> None:

@@ -3,19 +3,22 @@
 import asyncio
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import Engine, select
 
-from tableside.server import identity, people, presence, sweeping
+from tableside.server import identity, people, presence, store, sweeping
+from tableside.server.app import application
 from tableside.server.database import open_database
 from tableside.server.people import DAY, SESSION
 from tableside.server.schema import members, tables
 from tableside.server.schema import people as people_table
-from tableside.server.sweeping import GRACE, WITNESSES, forget, keep_sweeping, unused, witnessed
+from tableside.server.sweeping import GRACE, WITNESSES, forget, keep_sweeping, sweep, unused, witnessed
 from tableside.server.writer import Writer
 from tests.server.live import FAST, Live, Person, until
 from tests.server.test_identity import credentials
+from tests.server.within import Guest
 
 NOW = 1_800_000_000_000
 
@@ -86,6 +89,51 @@ def test_guests_with_a_seat_a_table_or_a_link_are_kept(sqlite_url: str) -> None:
         with hub.engine.connect() as connection:
             assert connection.execute(select(tables.c.id)).all()
             assert connection.execute(select(members.c.who)).all()
+
+
+def test_tables_that_nobody_comes_back_to_go_if_the_host_says_so(url: str) -> None:
+    async def sweep_up() -> None:
+        app = application(open_database(url), FAST)
+        async with app.router.lifespan_context(app):
+            hub, ada, bob = app.state.services.hub, Guest(app), Guest(app)
+            two = {"game": "burgerjoint", "seats": ["me", "me"], "start": True}
+            gathering = (await ada.post("/api/tables", {"game": "burgerjoint", "seats": ["me", "open"]}))["code"]
+            left = (await ada.post("/api/tables", two))["code"]
+            clock = {"kind": "decision", "seconds": 20 * 86_400}
+            timed = (await ada.post("/api/tables", {**two, "clock": clock}))["code"]
+            watched = (await bob.post("/api/tables", two))["code"]
+            wire = await bob.at(watched)
+
+            async def left_after(days: int, keep: float) -> set[str]:
+                hub.settings = replace(FAST, keep_unfinished=keep)
+                await sweep(hub, presence.clock_ms() + days * DAY)
+                return set(await hub.read(lambda connection: connection.execute(select(tables.c.code)).scalars().all()))
+
+            everything = {gathering, left, timed, watched}
+            assert await left_after(400, 0) == everything, "otherwise they stay"
+            assert await left_after(29, 30) == everything
+            assert await left_after(31, 30) == {timed, watched}, "one has a clock, and somebody is at the other"
+            wire.send('{"type": "ping", "id": "still-here"}')
+            while (await wire.next())["type"] != "pong":
+                pass
+            assert (await ada.http.get(f"/api/tables/{left}")).status_code == 404
+            await wire.close()
+            for guest in (ada, bob):
+                await guest.http.aclose()
+
+    asyncio.run(sweep_up())
+
+
+def test_who_comes_back_to_a_table_a_moment_before_keeps_it(sqlite_url: str) -> None:
+    with Live(sqlite_url, FAST) as live, Person(live.base, "Ada") as ada:
+        hub = live.app.state.services.hub
+        ada.table("whisper", "me", "open")
+        later = presence.clock_ms() + 1
+        with hub.engine.connect() as connection:
+            (number,) = sweeping.abandoned(connection, later, [])
+            (who,) = connection.execute(select(members.c.who)).scalars()
+        hub.writer.submit(store.seen(number, who, later)).result()
+        assert hub.writer.submit(sweeping.delete_abandoned([number], later)).result() == []
 
 
 @pytest.mark.parametrize("days", [400, 4000])

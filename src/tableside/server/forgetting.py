@@ -150,7 +150,7 @@ def forget_at(table_id: int, who: str, at: int) -> Job[NewestEntry | None]:
         seats = msgspec.json.decode(table["seats"])
         others = [seat["who"] for seat in seats if seat["kind"] == "human" and seat["who"] not in ids]
         if table["owner"] in ids and not others:
-            return _delete(connection, table_id)
+            return delete_table(connection, table_id)
         _unname(connection, table_id, ids)
         for known in (members, traces, links):
             connection.execute(delete(known).where(known.c.table_id == table_id, known.c.who.in_(ids)))
@@ -181,7 +181,8 @@ def _left(seat: dict[str, Any], status: str, bot: str) -> dict[str, Any]:
     return {**seat, "kind": chair.kind, "who": chair.who, "name": chair.name, "bot": chair.bot}
 
 
-def _delete(connection: Connection, table_id: int) -> NewestEntry:
+def delete_table(connection: Connection, table_id: int) -> NewestEntry:
+    """Delete a table and its result; what its processes have to hear, so that whoever is there learns of it."""
     seq = connection.execute(
         select(entries.c.seq).where(entries.c.table_id == table_id).order_by(entries.c.seq.desc()).limit(1)
     ).scalar()

@@ -46,6 +46,7 @@ class Settings:
     report_rate: float = 0.02  # reports to the host per second from one address
     report_burst: float = 10.0
     keep_tables: float = 0.0  # days after which finished tables are deleted; 0: never. So for chat.
+    keep_unfinished: float = 0.0  # days without anybody at a table that gathers, or is played without a running clock
     keep_chat: float = 0.0
     keep_guests: float = 365.0  # days after a guest's last session has expired
     connections: int = 100  # sockets per address

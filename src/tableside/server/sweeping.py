@@ -1,6 +1,6 @@
 """Sweeping: forgetting sessions and guests that nobody has come back to for more than a year.
 
-If the host wants it, finished tables and chat are forgotten after a time, too.
+If the host wants it, finished tables, tables that nobody comes back to, and chat are forgotten after a time, too.
 
 A machine's clock can run ahead for a day, and a guest swept by mistake is lost, having no password. So the clock
 is trusted only as far as the database and this process confirm it: several people were seen at some time before the
@@ -10,14 +10,15 @@ process began, and since then no more time has passed than the process has run.
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, select, update
 
-from tableside.server.forgetting import forget_person, half_forgotten, without_words
+from tableside.server.adopting import NewestEntry
+from tableside.server.forgetting import delete_table, forget_person, half_forgotten, without_words
 from tableside.server.people import DAY, SESSION
 from tableside.server.presence import clock_ms
 from tableside.server.schema import entries, members, people, sessions, tables, traces
@@ -75,6 +76,29 @@ def old_tables(connection: Connection, before: int) -> list[int]:
     return list(connection.execute(query).scalars())
 
 
+def _left_alone(before: int) -> ColumnElement[bool]:
+    """Tables that gather or are played, where nobody has been since then; a clock that runs ends its game itself."""
+    somebody = exists().where(members.c.table_id == tables.c.id, members.c.seen >= before)
+    going_on = tables.c.status.in_(("gathering", "playing"))
+    return and_(going_on, tables.c.changed < before, tables.c.due.is_(None), ~somebody)
+
+
+def abandoned(connection: Connection, before: int, in_use: Collection[int]) -> list[int]:
+    """Some of the tables that nobody has come back to since this time, but for those that somebody looks at."""
+    query = select(tables.c.id).where(_left_alone(before), tables.c.id.not_in(in_use))
+    return list(connection.execute(query.order_by(tables.c.changed).limit(TABLES_AT_ONCE)).scalars())
+
+
+def delete_abandoned(numbers: Sequence[int], before: int) -> Job[list[NewestEntry]]:
+    """Delete these, unless somebody came back a moment ago; what their processes have to hear."""
+
+    def job(connection: Connection) -> list[NewestEntry]:
+        still = select(tables.c.id).where(tables.c.id.in_(numbers), _left_alone(before))
+        return [delete_table(connection, number) for number in connection.execute(still).scalars().all()]
+
+    return job
+
+
 def old_chat(connection: Connection, before: int) -> list[int]:
     """Some of the tables with chat of this time."""
     query = select(traces.c.table_id).where(traces.c.chat < before).distinct().limit(TABLES_AT_ONCE)
@@ -117,10 +141,20 @@ async def sweep(hub: "Hub", known: int) -> None:
         then = known - int(settings.keep_tables * DAY)
         while numbers := await hub.read(old_tables, then):
             await hub.write(delete_tables(numbers))
+    if settings.keep_unfinished:
+        await _sweep_abandoned(hub, known - int(settings.keep_unfinished * DAY))
     if settings.keep_chat:
         then = known - int(settings.keep_chat * DAY)
         while numbers := await hub.read(old_chat, then):
             await hub.write(delete_chat(numbers, then))
+
+
+async def _sweep_abandoned(hub: "Hub", before: int) -> None:
+    in_use = [number for number, loaded in hub.loaded.items() if loaded.peers]
+    while numbers := await hub.read(abandoned, before, in_use):
+        for gone in await hub.write(delete_abandoned(numbers, before)):
+            await hub.heard(gone.table_id, gone.seq)
+        in_use += numbers  # whoever came back a moment ago
 
 
 async def keep_sweeping(hub: "Hub") -> None:

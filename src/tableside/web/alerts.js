@@ -131,7 +131,7 @@ function ByMail({ lacks, change }) {
     event.target.reset();
   };
   return html`<${Way} title=${say("alerts.mail")} lacks=${lacks}>
-    <form class="row" onSubmit=${submit}>
+    <form class=${me.value?.account ? "" : "row"} onSubmit=${submit}>
       <label class="field">${say("alerts.address")}<input name="address" type="email" required maxlength="254"
         autocomplete="email" /></label>
       ${
