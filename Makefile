@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random soak-scenarios soak-bots soak-exploiters soak-options
 
-.PHONY: play test format stress soak $(SOAK) golden records types pictures docs packages bench lock clean
+.PHONY: play test format stress soak $(SOAK) golden records types pictures docs packages audit sbom bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -93,6 +93,15 @@ packages: .venv/dev.stamp  ## wheel and sdist, checked, in dist/
 	$(BIN)/check-wheel-contents dist/*.whl
 	sha256sum dist/*
 
+audit: build/tools.stamp  ## known vulnerabilities of everything in requirements-dev.txt; asks the index
+	build/tools/bin/pip-audit --strict --disable-pip --require-hashes --requirement requirements-dev.txt
+
+sbom: build/tools.stamp  ## what an install of Tableside consists of, as a CycloneDX file in dist/
+	rm -rf build/installed && $(PYTHON) -m venv build/installed
+	build/installed/bin/python -m pip install --quiet --disable-pip-version-check .
+	mkdir -p dist
+	build/tools/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible --output-file dist/sbom.json build/installed/bin/python
+
 bench: .venv/dev.stamp
 	$(BIN)/tableside bench
 
@@ -109,6 +118,11 @@ clean:
 		|| { echo "Tableside needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -m venv .venv \
 		|| { echo "The virtual environment could not be created. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+
+build/tools.stamp:
+	$(PYTHON) -m venv build/tools
+	build/tools/bin/python -m pip install --quiet --disable-pip-version-check pip-audit cyclonedx-bom
+	@touch $@
 
 # The browser tests need Chromium: the system's own, or one that playwright downloads.
 .venv/browser.stamp: .venv/dev.stamp
