@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random soak-scenarios soak-bots soak-exploiters soak-options
 
-.PHONY: play test format stress soak $(SOAK) golden records types pictures docs packages audit sbom bench lock clean
+.PHONY: play test format stress soak $(SOAK) golden records types pictures docs packages audit sbom coverage mutants bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -92,6 +92,16 @@ packages: .venv/dev.stamp  ## wheel and sdist, checked, in dist/
 	$(BIN)/twine check --strict dist/*
 	$(BIN)/check-wheel-contents dist/*.whl
 	sha256sum dist/*
+
+# The tests that play at random and at length are left out: they reach much, and prove little of it.
+coverage: .venv/dev.stamp  ## which branches of the core and the games their own tests reach
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check coverage
+	$(BIN)/python -m coverage run --branch --source=tableside -m pytest -q tests/core tests/burgerjoint tests/foodies tests/foodchain \
+		--ignore=tests/foodchain/test_random_games.py --ignore=tests/foodchain/test_mutated_scenarios.py --ignore=tests/foodchain/test_conformance.py
+	$(BIN)/python -m coverage report --skip-covered --include='*/tableside/core/*,*/tableside/burgerjoint/*,*/tableside/foodies/*,*/tableside/foodchain/*'
+
+mutants: .venv/dev.stamp  ## small changes to the rules of Food Chain, each of which some test must notice
+	$(BIN)/python -m tests.foodchain.mutating_rules --mutants 130
 
 audit: build/tools.stamp  ## known vulnerabilities of everything in requirements-dev.txt; asks the index
 	build/tools/bin/pip-audit --strict --disable-pip --require-hashes --requirement requirements-dev.txt

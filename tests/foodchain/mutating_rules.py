@@ -68,15 +68,16 @@ class Mutant:
 def mutants(module: str) -> list[Mutant]:
     """Every mutant of a module, in the order of its source."""
     tree = ast.parse(SOURCE.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8"))
-    found = []
+    found: dict[str, Mutant] = {}  # by their source: two ways to the same one count once
     for number, node in enumerate(ast.walk(tree)):
         if isinstance(node, ast.expr | ast.stmt) and not _is_type(node) and _changed(deepcopy(node)):
             mutated = deepcopy(tree)
             target = next(each for at, each in enumerate(ast.walk(mutated)) if at == number)
             _changed(target)
             change = f"{_brief(node)} → {_brief(target)}"
-            found.append(Mutant(module, node.lineno, change, ast.fix_missing_locations(mutated)))
-    return sorted(found, key=lambda mutant: mutant.line)
+            mutant = Mutant(module, node.lineno, change, ast.fix_missing_locations(mutated))
+            found.setdefault(ast.unparse(mutated), mutant)
+    return sorted(found.values(), key=lambda mutant: mutant.line)
 
 
 def _changed(node: Any) -> bool:
