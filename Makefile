@@ -4,7 +4,7 @@ BIN := .venv/bin
 SOAK := soak-modules soak-memory soak-secrets soak-kills soak-messages soak-races soak-promises soak-random soak-scenarios soak-bots soak-exploiters soak-options
 LONG := soak-bots-long soak-exploiters-long soak-options-long
 
-.PHONY: play site test format stress soak $(SOAK) soak-long $(LONG) golden records types pictures docs packages bench lock clean
+.PHONY: play site test format stress soak $(SOAK) soak-long $(LONG) golden records types pictures docs packages audit sbom coverage mutants bench lock clean
 
 play: .venv/play.stamp
 	@$(BIN)/tableside serve
@@ -109,6 +109,25 @@ packages: .venv/dev.stamp  ## wheel and sdist, checked, in dist/
 	$(BIN)/check-wheel-contents dist/*.whl
 	sha256sum dist/*
 
+# The tests that play at random and at length are left out: they reach much, and prove little of it.
+coverage: .venv/dev.stamp  ## which branches of the core and the games their own tests reach
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check coverage
+	$(BIN)/python -m coverage run --branch --source=tableside -m pytest -q tests/core tests/burgerjoint tests/foodies tests/foodchain \
+		--ignore=tests/foodchain/test_random_games.py --ignore=tests/foodchain/test_mutated_scenarios.py --ignore=tests/foodchain/test_conformance.py
+	$(BIN)/python -m coverage report --skip-covered --include='*/tableside/core/*,*/tableside/burgerjoint/*,*/tableside/foodies/*,*/tableside/foodchain/*'
+
+mutants: .venv/dev.stamp  ## small changes to the rules of Food Chain, each of which some test must notice
+	$(BIN)/python -m tests.foodchain.mutating_rules --mutants 130
+
+audit: build/tools.stamp  ## known vulnerabilities of everything in requirements-dev.txt; asks the index
+	build/tools/bin/pip-audit --strict --disable-pip --require-hashes --requirement requirements-dev.txt
+
+sbom: build/tools.stamp  ## what an install of Tableside consists of, as a CycloneDX file in dist/
+	rm -rf build/installed && $(PYTHON) -m venv build/installed
+	build/installed/bin/python -m pip install --quiet --disable-pip-version-check .
+	mkdir -p dist
+	build/tools/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible --output-file dist/sbom.json build/installed/bin/python
+
 bench: .venv/dev.stamp
 	$(BIN)/tableside bench
 
@@ -125,6 +144,11 @@ clean:
 		|| { echo "Tableside needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -m venv .venv \
 		|| { echo "The virtual environment could not be created. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+
+build/tools.stamp:
+	$(PYTHON) -m venv build/tools
+	build/tools/bin/python -m pip install --quiet --disable-pip-version-check pip-audit cyclonedx-bom
+	@touch $@
 
 # The browser tests need Chromium: the system's own, or one that playwright downloads.
 .venv/browser.stamp: .venv/dev.stamp
