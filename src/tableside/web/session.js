@@ -233,6 +233,7 @@ export class Session {
     this.erred.value = says;
     announce(says);
     this.drop();
+    this.choice.narrowed.value = [];
   }
 
   /**
