@@ -12,6 +12,7 @@ COOK = "cook burger by kitchen_trainee"
 GIVEN = [  # what is wrong, what is right, and how many clicks the latter takes
     ("foodchain", "A house, a road, a burger", "done", [COOK, "cook pizza by kitchen_trainee"], 2),
     ("foodchain", "Something to drink", "fetch soda by errand_boy", ["fetch beer by errand_boy", COOK], 3),
+    ("foodchain", "A friendly face", "work 1 waitress", ["work 2 waitress", "done"], 2),
     ("burgerjoint", "A restaurant", "trade black", ["done", "build basic"], 2),
     ("burgerjoint", "Twelve points", "build diner white", ["build basic", "done"], 2),
     ("foodies", "A chef for money", "done", ["hire chef"], 1),
