@@ -46,6 +46,7 @@ NEVER = {  # what no token can do: everything about who someone is, and the keys
 }
 PLAYING = ("again", "sit", "leave", "fill", "start", "fork", "keep", "rematch")
 PLAY = {
+    ("POST", "/api/lessons/{game}/{lesson}"),
     ("POST", "/api/tables"),
     ("POST", "/api/records"),
     *(("POST", f"/api/tables/{{code}}/{verb}") for verb in PLAYING),
@@ -84,7 +85,7 @@ OURS = [endpoint for endpoint in ENDPOINTS if not endpoint.foreign]  # where it 
 def test_every_route_says_what_a_token_may(live: Live, ada: Person, endpoint: Endpoint) -> None:
     code = ada.table("whisper", "me", "open")
     path = endpoint.path.replace("{code}", code).replace("{login}", "programmer").replace("{game}", "foodchain")
-    for word in ("position", "link", "number", "language", "channel"):
+    for word in ("position", "link", "number", "language", "channel", "lesson"):
         path = path.replace(f"{{{word}}}", "0")
     route = (endpoint.method, endpoint.path)
     expected = "never" if route in NEVER else "play" if route in PLAY else "read"

@@ -145,7 +145,8 @@ export class Session {
         notify(say("orders.voided", { says, note }), { bad: true });
     see(this.code, now.seq);
     heard(now.seq);
-    this.botChooses(now.status === "playing" && now.seats.some((seat) => seat.waiting && seat.bot !== null));
+    const bots = now.seats.some((seat) => seat.waiting && seat.bot !== null);
+    this.botChooses(now.status === "playing" && !now.lesson && bots); // in a lesson they wait for the learner
   }
 
   /** @param {Line} line */
@@ -238,6 +239,7 @@ export class Session {
     this.erred.value = says;
     announce(says);
     this.drop();
+    this.choice.narrowed.value = [];
   }
 
   /**
