@@ -30,7 +30,7 @@ export function Happened({ game, table }) {
     ${
       (long || rows.length > FEWEST) &&
       html`<button class="plain" aria-expanded=${all} onClick=${() => setOpened(all ? undefined : since[0].seq)}>
-        ${say(all ? "prompt.happened_less" : "prompt.happened_all", { n: rows.length })}</button>`
+        ${say(all ? "prompt.happened_less" : "prompt.happened_all")}</button>`
     }
   </div>`;
 }
