@@ -11,7 +11,7 @@ TABLES = sorted({message.split(".")[0] for texts in (SHELL, *TEXTS.values()) for
 BROKEN = r"\b(?:undefined|NaN|null)\b|\[object"
 MESSAGE = rf"(?<![\w./])(?:{'|'.join(TABLES)})\.\w"
 RULE = r"\b(?:BJ|FC|FO|KX|MA|R)-[\dQ]"  # shown only to those who switch rule numbers on
-NOTATION = r"\b[A-Za-z][A-Za-z0-9]*_\w|(?<![\d.])\d+,\d"  # a name as records write it, a square as the terminal does
+NOTATION = r"\b[A-Za-z][A-Za-z0-9]*_\w|(?<![\d.])\d+,\d|\bp\d \d"  # names and cards of records, squares of the terminal
 OPTION = r"(?<!\S)--"  # of a command
 NEVER = "|".join((BROKEN, MESSAGE, RULE, NOTATION, OPTION))
 

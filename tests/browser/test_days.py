@@ -1,5 +1,6 @@
 """Games over days, on the page: a clock of one's own, a holiday, stopping, a rematch, resigning, standing orders."""
 
+import pytest
 from playwright.sync_api import Page
 from playwright.sync_api import expect as wait_for
 
@@ -9,6 +10,10 @@ from tableside.foodchain.state import Phase
 from tests.browser.conftest import PHONE, Person, Server, keep
 from tests.browser.playing import choose, code_of, prepared, sit_down, stand
 from tests.browser.settled import PATIENCE, expect, settled
+
+POSTS = """([path, body]) => fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+}).then((response) => response.json())"""
 
 
 def open_days(page: Page) -> str:
@@ -95,6 +100,35 @@ def test_whoever_resigns_is_asked_twice_and_then_watches(person: Person) -> None
     wait_for(ada.locator(".log")).to_contain_text("Pizza resigns. The normal bot plays on.", timeout=PATIENCE)
     expect(bob.locator(".parting")).to_have_count(0)
     expect(ada.locator(".seats")).to_contain_text("gave up")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "said"),
+    [
+        ("burgerjoint", ["me", "open"], "Burger (Ada) gave up: Pizza (Bob) wins!"),
+        ("foodies", ["me", "open", "random"], "Red (Ada) gave up, and the game ended without a winner."),
+    ],
+)
+def test_whoever_ends_a_game_by_giving_up_is_named_and_of_two_the_other_wins(
+    person: Person, game: str, seats: list[str], said: str
+) -> None:
+    ada, bob = person(), person()
+    for page, name in ((ada, "Ada"), (bob, "Bob")):
+        page.goto("/")
+        page.evaluate(POSTS, ["/api/me", {"name": name}])
+    code = ada.evaluate(POSTS, ["/api/tables", {"game": game, "seats": seats, "house": {"gone": "end"}}])["code"]
+    ada.goto(f"/t/{code}")
+    sit_down(bob, code)
+    ada.get_by_role("button", name="Start").click()
+    settled(ada, bob)
+    ada.locator(".parting summary").click()
+    agree_to(ada, "Resign")
+    settled(ada, bob)
+    for page in (ada, bob):
+        expect(page.locator(".prompt h2")).to_have_text(said)
+        expect(page.locator(".seats .seat").first).to_contain_text("gave up")
+        expect(page.get_by_role("link", name="Replay the game")).to_be_visible()
+        expect(page.locator(".seats .seat", has_text="wins")).to_have_count(1 if "wins" in said else 0)
 
 
 def last_hour(record: Record) -> int:

@@ -131,6 +131,10 @@ def test_what_if_dinner_were_now(person: Person) -> None:
     panel = page.locator(".fc-if")
     red = panel.locator(".fc-told-incomes tr", has_text="Red")
     expect(red).to_contain_text("=")
+    zoom, below = page.locator(".fc-zoom").bounding_box(), panel.bounding_box()
+    assert zoom
+    assert below
+    assert zoom["y"] + zoom["height"] <= below["y"], "nothing lies over the answer"
     for _ in range(3):
         panel.get_by_role("button", name="Unit price: one less").click()
     expect(red).to_contain_text("$7")

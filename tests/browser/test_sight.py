@@ -10,7 +10,7 @@ from tableside.core.record import Record, load
 from tableside.shelf import GAMES
 from tests.browser.conftest import PHONE, Person, Server, keep
 from tests.browser.foodchain_play import is_narrow
-from tests.browser.playing import stand
+from tests.browser.playing import stand, whole
 from tests.browser.settled import expect, resized, settled
 from tests.golden.games import FOLDER
 
@@ -26,6 +26,15 @@ BOX = """(selector) => {
     const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
     return { x, y, width, height };
 }"""
+
+# What does not fit into a space of Burger Joint's boards, or lies over the next column.
+TOO_WIDE = """() => [...document.querySelectorAll('.bj-board .column')].flatMap((column) => {
+    const end = (column.nextElementSibling ?? column.closest('.bj-board')).getBoundingClientRect();
+    const edge = column.nextElementSibling ? end.left : end.right;
+    return [...column.querySelectorAll('h3, .cost, .cell, .cell > *')]
+        .filter((each) => !each.matches('.unseen') && each.getBoundingClientRect().right > edge)
+        .map((each) => each.textContent);
+})"""
 
 
 @cache
@@ -103,6 +112,14 @@ def test_a_seat_card_says_what_a_chain_has_and_does(page: Page, server: Server) 
     expect(own.locator(".fc-org")).to_contain_text("CEO")
 
 
+def test_the_spaces_of_burger_joint_do_not_lie_over_each_other(person: Person, server: Server) -> None:
+    page, record = person(), whole("burgerjoint")
+    stand(server, record, asked(record, "WhatToBuild", len(record.moves) // 2), {0: page})
+    for width, height in (*WINDOWS, (PHONE["width"], PHONE["height"]), LYING):
+        sized(page, width, height)
+        assert not page.evaluate(TOO_WIDE), width
+
+
 def test_on_a_phone_board_and_decision_share_the_window_and_chains_are_a_swipe_away(
     person: Person, server: Server
 ) -> None:
@@ -114,7 +131,7 @@ def test_on_a_phone_board_and_decision_share_the_window_and_chains_are_a_swipe_a
         is_still(page)
         assert wholly(page, ".prompt h2") == 1
         assert wholly(page, ".fc-map svg") == 1, "no part of the map lies under the sheet"
-        assert page.evaluate(BOX, ".fc-map svg")["height"] > 180
+        assert page.evaluate(BOX, ".fc-map svg")["height"] > 220
         assert wholly(page, ".hand .fc-own-cash") == 1, "what you have"
         assert not wholly(page, ".seat.mine")
         page.locator(".pages").evaluate("(pages) => pages.scrollBy({ left: pages.clientWidth, behavior: 'instant' })")

@@ -151,10 +151,14 @@ def _more(event: ev.Event) -> dict[str, object]:
             return {"card": TEXTS.deck_card(event.card)}
         case ev.CampaignPutUp(square=""):
             return {"square": TEXTS.say("beside_the_board")}
-        case ev.AutomaTook(reason=reason) | ev.AutomaCampaign(reason=reason):
+        case ev.AutomaTook(reason=reason):
             return {"reason": TEXTS.say(f"automa.{reason}")}
-        case ev.CampaignRan(rounds=rounds):
-            return {"left": _left(rounds)}
+        case ev.AutomaCampaign(reason=reason, houses=houses):
+            return {"reason": TEXTS.say(f"automa.{reason}"), "count": len(houses)}
+        case ev.CampaignRan(rounds=rounds, houses=houses):
+            return {"left": _left(rounds), "count": len(houses)}
+        case ev.AutomaRan(houses=houses):
+            return {"count": len(houses)}
     return {}
 
 

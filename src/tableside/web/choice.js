@@ -95,10 +95,23 @@ export function entries(options, stepsOf) {
   /** @type {Map<string, Entry>} */
   const found = new Map();
   paths.forEach((path, i) => {
-    const step = path[Math.min(depth, path.length - 1)];
-    const entry = found.get(step.key) ?? { ...step, options: [] };
+    const at = Math.min(depth, path.length - 1);
+    const entry = found.get(path[at].key) ?? { ...inFull(path.slice(at)), options: [] };
+    if (entry.options.length) entry.note = path[at].note;
     entry.options.push(options[i]);
-    found.set(step.key, entry);
+    found.set(entry.key, entry);
   });
   return [...found.values()];
+}
+
+/** A step that leads to one option says all of it: a click plays it. @param {Step[]} path @returns {Step} */
+function inFull([step, ...rest]) {
+  let before = step.label;
+  const more = rest.flatMap(({ label, note }) => {
+    const added = label.startsWith(before) ? label.slice(before.length).trim() : label;
+    before = label;
+    return [added, note];
+  });
+  const note = [step.note, ...more].filter(Boolean).join(" · ");
+  return note ? { ...step, note } : step;
 }

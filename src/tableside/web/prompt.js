@@ -7,7 +7,7 @@ import { later } from "./later.js";
 import { WhatIsThis } from "./help.js";
 import { Ask } from "./ask.js";
 import { takenBack } from "./consent.js";
-import { nameOf } from "./seats.js";
+import { outcome } from "./outcome.js";
 import { asksWhy, playsOnlyOption } from "./settings.js";
 import { Happened } from "./happened.js";
 import { Rematch } from "./rematch.js";
@@ -87,7 +87,12 @@ export function Prompt({ session, game, table }) {
       html`${game.Hand && !now.result && html`<div class="hand" tabindex="0"><${game.Hand} ...${table} /></div>`}
       <div class="prompt-body" ref=${body}>
       ${now.result && !now.lesson && html`<${Ending} session=${session} table=${table} />`}
-      ${now.status === "ended" && !now.lesson && html`<p class="row"><${Rematch} session=${session} /></p>`}
+      ${
+        now.status === "ended" &&
+        !now.lesson &&
+        html`<p class="row"><a class="button" href=${`/t/${session.code}/0`}>${say("replay.watch")}</a>
+          <${Rematch} session=${session} /></p>`
+      }
       ${narrowed && html`<${Narrowed} session=${session} game=${game} table=${table} />`}
       ${asked && game.Desk && html`<${game.Desk} ...${table} />`}
       ${
@@ -146,7 +151,7 @@ function Options({ list, from, choose, session, game, table }) {
           onClick=${() => press(entry)}
           ...${pointing(game, entry)}
         >
-          <kbd aria-hidden="true">${from + i < 10 ? (from + i + 1) % 10 : " "}</kbd>
+          <kbd aria-hidden="true">${from + i < 10 ? (from + i + 1) % 10 : null}</kbd>
           ${entry.icon}
           <span>${entry.label}${entry.note ? html`<small>${entry.note}</small>` : null}</span>
           ${entry.options.length > 1 ? html`<span class="more" aria-hidden="true">›</span>` : null}
@@ -216,18 +221,10 @@ function useKeptFocus() {
 const isShort = ({ label }) => label.length < 16;
 
 /** @param {import("./wire").Now} now @param {Table} table */
-function waitingFor(now, { words }) {
+function waitingFor(now, table) {
   if (now.status === "ended" && now.lesson) return say("lesson.over");
-  if (now.status === "over" && now.result) {
-    const names = now.result.winners.map((seat) => sayFrom(words, `seat.${seat}`));
-    const rival = now.picture?.automa;
-    if (!names.length && rival)
-      return say("prompt.lost", { rival: sayFrom(words, "seat.-2"), cash: rival.cash, own: now.result.scores[0] });
-    if (!names.length) return say("prompt.nobody");
-    return say("prompt.over", { names: names.join(" & "), number: names.length });
-  }
-  if (now.status === "ended") return say("prompt.ended");
-  const names = now.waiting.map((seat) => `${sayFrom(words, `seat.${seat}`)} (${nameOf(now.seats[seat])})`);
+  if (now.status !== "playing") return outcome(now, table);
+  const names = now.waiting.map((seat) => `${sayFrom(table.words, `seat.${seat}`)} (${table.names[seat]})`);
   return say("prompt.waiting", { names: names.join(", ") });
 }
 

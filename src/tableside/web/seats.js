@@ -4,6 +4,7 @@ import { alone, say, sayFrom } from "./texts.js";
 import { Emblem } from "./emblems.js";
 import { Icon } from "./icons.js";
 import { TimeLeft } from "./clock.js";
+import { winnersOf } from "./outcome.js";
 import { Sum } from "./sum.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -82,8 +83,8 @@ function Seat({ session, game, table, seat, past }) {
 
 /** What a seat does, or is. @param {SeatNow} seat @param {import("./wire").Now} now @param {string} doing */
 function state(seat, now, doing) {
-  if (now.result?.winners.includes(seat.seat)) return html`<${Icon} name="crown" /> ${say("seats.won")}`;
-  if (now.status !== "playing") return "";
+  if (winnersOf(now).includes(seat.seat)) return html`<${Icon} name="crown" /> ${say("seats.won")}`;
+  if (now.status !== "playing") return now.status === "ended" && seat.gave_up ? say("seats.gave_up") : "";
   if (seat.thinking && seat.waiting) return html`<span class="thinking">${doing || say("seats.thinking")}</span>`;
   const says = [];
   if (seat.gave_up) says.push(say("seats.gave_up"));

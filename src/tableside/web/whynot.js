@@ -1,5 +1,6 @@
 // Why not, by pointing: what cannot be done is greyed where it would be, and names the action in `data-why`. When it is
-// pointed at, tapped or focused, the server's reason stands beside it; or what `data-says` knows already.
+// pointed at, tapped or focused, the server's reason stands beside it, or what `data-says` knows already; and before it
+// what the thing is, where `data-about` says that.
 import { html, signal, useEffect } from "./ui.js";
 import { useKeys } from "./keys.js";
 import { announce, sentence } from "./notice.js";
@@ -32,10 +33,11 @@ function placeOf(target) {
 
 /** @param {Session} session @param {HTMLElement} target */
 async function tell(session, target) {
-  const { why, says } = target.dataset;
+  const { why, says, about } = target.dataset;
   const { reason, rules } = why ? await session.reasonFor(why).catch(() => NOTHING) : { ...NOTHING, reason: says };
-  if (!reason || !target.isConnected || target !== at) return;
-  shown.value = { text: withRules(sentence(reason), rules), place: placeOf(target) };
+  if (!(reason || about) || !target.isConnected || target !== at) return;
+  const said = [about && sentence(about), reason && withRules(sentence(reason), rules)];
+  shown.value = { text: said.filter(Boolean).join(" "), place: placeOf(target) };
   announce(shown.value.text);
 }
 
@@ -47,7 +49,7 @@ export function WhyNot({ session }) {
     const come = ({ target, type }) => {
       const meant =
         target instanceof Element
-          ? /** @type {HTMLElement | null} */ (target.closest("[data-why], [data-says]"))
+          ? /** @type {HTMLElement | null} */ (target.closest("[data-why], [data-says], [data-about]"))
           : null;
       if (meant === at) return;
       stop();

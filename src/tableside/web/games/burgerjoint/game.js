@@ -4,6 +4,7 @@ import { say, sayFrom } from "../../texts.js";
 import { Cube, Icon } from "../../icons.js";
 import { useBrings } from "../../brings.js";
 import { COLOURS } from "./colours.js";
+import { PHASES } from "./steps.js";
 
 /** @typedef {import("./wire").Option} Option */
 /** @typedef {import("./wire").Table} Table */
@@ -14,7 +15,6 @@ export { steps } from "./steps.js";
 const COLUMNS = ["publicity", "basic", "diner", "bistro"];
 const COLUMN_ICON = { publicity: "megaphone", basic: "shack", diner: "diner", bistro: "bistro" };
 const BISTROS = ["plain", "redraw_any", "two_for_one", "extra_random", "one_for_one", "extra_chosen"];
-const PHASES = ["production", "trading", "building", "scoring", "discarding"];
 const SIDES = ["burger", "pizza"];
 const GENERAL = 2;
 
@@ -373,14 +373,17 @@ function Cell({ table, cell, mine, place }) {
     <span class=${classes("points", !cell.points && "zero")} aria-hidden="true">${cell.points || ""}</span>
     <span class="unseen">${label}</span>`;
   const look = classes("cell", cell.owned && "owned", cell.spent && "spent", can && "target");
-  const title = cell.note ?? cell.name;
-  if (!mine || !asked) return html`<div class=${look} title=${title} data-place=${place}>${inside}</div>`;
+  const about = cell.note ? say("bj.about", { name: cell.name, note: cell.note }) : null;
+  const title = about ? null : cell.name;
+  if (!mine || !asked)
+    return html`<div class=${look} title=${title} data-about=${about} data-place=${place}>${inside}</div>`;
   return html`<button
     class=${look}
     data-place=${place}
     title=${title}
     aria-disabled=${can ? null : "true"}
     data-why=${can ? null : cell.why}
+    data-about=${about}
     onClick=${() => choice.pick(cell.test, cell.why)}
   >
     ${inside}

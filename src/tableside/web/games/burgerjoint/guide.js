@@ -15,7 +15,18 @@ export const TOPICS = {
   WhetherToGoOn: "turn",
 };
 
-const SECTIONS = ["goal", "turn", "production", "trading", "building", "publicity", "scoring", "discarding", "page"];
+const SECTIONS = [
+  "goal",
+  "turn",
+  "production",
+  "trading",
+  "building",
+  "bistros",
+  "publicity",
+  "scoring",
+  "discarding",
+  "page",
+];
 
 const to = html`<b>→</b>`;
 /** @param {string[]} colours */
@@ -29,6 +40,7 @@ const PICTURES = {
   production: html`<${Icon} name="bag" size=${40} />${to}${cubes("white", "black", "yellow", "green", "brown", "red")}`,
   trading: html`${cubes("red", "red", "red")}${to}<${Icon} name="bag" size=${40} />${to}${cubes("green")}`,
   building: html`${token("shack")}${to}${token("diner")}${to}${token("bistro")}`,
+  bistros: html`${token("bistro")}<b>2</b>${to}${cubes("red", "red")}${to}${cubes("green")}`,
   publicity: html`${token("megaphone")}${to}<b>+1</b>${cubes("yellow")}`,
   discarding: html`${cubes("white", "black", "yellow", "green", "brown", "red", "red")}`,
 };

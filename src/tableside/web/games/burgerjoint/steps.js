@@ -8,6 +8,8 @@ import { brings } from "../../brings.js";
 /** @typedef {import("./wire").Table} Table */
 /** @typedef {import("../../choice.js").Step} Step */
 
+/** The parts of a turn. */
+export const PHASES = ["production", "trading", "building", "scoring", "discarding"];
 const GIVES = new Set(["Trade", "Swap", "Exchange"]);
 
 /** @param {Option} option @param {Table} table @returns {Step[]} */
@@ -79,6 +81,7 @@ function path({ action }, { view, words }) {
     case "Choose":
       return [cube(action.colour, `bj.do.${action.kind}`)];
     case "Trade":
+      return [first("Trade", "bag"), cube(action.give, "bj.do.three")];
     case "Swap":
       return [first(action.kind, "bag"), cube(action.give)];
     case "Exchange":
@@ -103,7 +106,9 @@ function path({ action }, { view, words }) {
         },
         { key: action.diner, label: say("bj.do.from", { colour: word(action.diner) }), icon: cube(action.diner).icon },
       ];
+    case "Done":
+      return [first("Done", "", { phase: sayFrom(words, `Phase.${PHASES[PHASES.indexOf(view.phase) + 1]}`) })];
     default:
-      return [first(action.kind, action.kind === "Done" ? "" : "bag")];
+      return [first(action.kind, "bag")];
   }
 }

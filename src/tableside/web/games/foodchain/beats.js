@@ -210,7 +210,7 @@ const BEATS = {
     ...lights("house", ...event.houses),
     sound: "campaign",
     mark: () => drawn([event.good]),
-    values: () => ({ good: manyGoods(event.good), houses: event.houses.join(", ") }),
+    values: () => ({ n: event.houses.length, good: manyGoods(event.good), houses: event.houses.join(", ") }),
   }),
   AutomaRan: (event) => ({
     ...runs(event),

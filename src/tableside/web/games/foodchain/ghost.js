@@ -136,8 +136,14 @@ function summary(table, text) {
       borders,
     }),
   );
+  const cut = away.filter(
+    (/** @type {any} */ { player, borders }) => kind === "PlaceRestaurant" && player === table.seat && borders === null,
+  );
   const said = [
     ...(far.length ? [say("fc.map.distances", { list: far.join(", ") })] : []),
+    ...(cut.length
+      ? [say("fc.map.no_road_to", { houses: names(cut.map((/** @type {any} */ { house }) => house)) })]
+      : []),
     ...(campaigns.length
       ? [
           say("fc.map.in_reach_of", {

@@ -1,5 +1,6 @@
 // What happened, in brief: the log's long lines folded by phase, and a few sentences for anyone who was away.
 import { say, sayFrom } from "../../texts.js";
+import { deckCard } from "./names.js";
 import { phaseOf } from "./story.js";
 
 /** @typedef {import("./wire").Told} Told */
@@ -54,7 +55,7 @@ const TITLES = {
       words,
     ),
   marketing: (events) => say("fc.show.short.marketing", placed(events)),
-  mautoma: (events) => events.find(({ kind }) => kind === "AutomaCard")?.card.replaceAll("_", " ") ?? "",
+  mautoma: (events, words) => deckCard(words, events.find(({ kind }) => kind === "AutomaCard")?.card ?? ""),
 };
 
 /** "Red $45, Blue $20". @param {any[]} events @param {string} figure @param {Catalogue} words */

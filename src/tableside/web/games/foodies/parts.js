@@ -33,13 +33,10 @@ export const goal = (view, parts) => parts.goals[side(view)];
 /** @param {any} parts @param {string} name */
 export const numberOf = (parts, name) => parts.cards.findIndex((/** @type {any} */ card) => card.name === name);
 
-/** "USA 07". @param {any} parts @param {number} number */
-export function cardLabel(parts, number) {
-  const card = parts.cards[number];
-  return `${parts.cultures[card.culture].name} ${card.name.split("_").at(-1)}`;
-}
+/** What people call a card: nothing drawn has its number. @param {any} parts @param {number} number */
+export const cardLabel = (parts, number) => parts.cultures[parts.cards[number].culture].name;
 
-/** What a card shows, in a few words. @param {Table} table @param {number} number */
+/** What a card shows and does. @param {Table} table @param {number} number */
 export function cardNote({ parts, words }, number) {
   const card = parts.cards[number];
   const edges = Object.keys(EDGES).filter((edge) => card.half_stars & EDGES[/** @type {keyof typeof EDGES} */ (edge)]);
@@ -48,8 +45,9 @@ export function cardNote({ parts, words }, number) {
     coins && `$${coins}`,
     popularity && `${popularity}♥`,
     card.chili && sayFrom(words, "board.chili"),
-    short(card, words),
-    edges.length && say("fo.half_stars", { edges: edges.map((edge) => say(`fo.edge.${edge}`)).join(", ") }),
+    card.effect === "build_tokens" ? short(card, words) : sayFrom(words, `effect.${card.effect}`, card),
+    edges.length &&
+      say("fo.half_stars", { n: edges.length, edges: edges.map((edge) => say(`fo.edge.${edge}`)).join(", ") }),
   ]
     .filter(Boolean)
     .join(", ");
