@@ -116,7 +116,7 @@ def test_the_spaces_of_burger_joint_do_not_lie_over_each_other(person: Person, s
     page, record = person(), whole("burgerjoint")
     stand(server, record, asked(record, "WhatToBuild", len(record.moves) // 2), {0: page})
     for width, height in (*WINDOWS, (PHONE["width"], PHONE["height"]), LYING):
-        sized(page, width, height)
+        resized(page, width, height)
         assert not page.evaluate(TOO_WIDE), width
 
 

@@ -67,7 +67,7 @@ export function TablePage({ code }) {
     }`;
 }
 
-/** The seat of somebody else at this device who has to choose now, if whoever looks does not. @param {Session} session */
+/** Who else at this device has to choose now, if whoever looks does not: a seat. @param {Session} session */
 function nextHere(session) {
   const [now, you] = [session.now.value, session.you.value];
   if (!now || !you || you.seat === null || now.waiting.includes(you.seat)) return null;

@@ -45,7 +45,7 @@ def seed_for(code: str, position: int, seat: int) -> int:
     return int.from_bytes(sha256(f"{code} {position} {seat}".encode()).digest()[:8], "big")
 
 
-class Page:
+class Looker:
     """A page that looks at a table: which seat it plays, and how it is told."""
 
     def __init__(self, send: Callable[[str], Any]) -> None:
@@ -55,13 +55,13 @@ class Page:
 
 
 @dataclass(eq=False)
-class Loaded:
+class OpenTable:
     """A table in use, with its whole log."""
 
     table: Table
     rows: list[Row]
     archived: bool = False
-    pages: set[Page] = field(default_factory=set)
+    pages: set[Looker] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     attended: bool = False
     _past: Past | None = None
@@ -110,7 +110,7 @@ class Room:
 
     def __init__(self, keeper: Keeper, name: str, tables: dict[str, KeptTable]) -> None:
         self.keeper, self.name, self.tables = keeper, name, tables
-        self.loaded: dict[str, Loaded] = {}
+        self.loaded: dict[str, OpenTable] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -133,13 +133,13 @@ class Room:
         await self.keeper.rename(name)
         self.name = name
 
-    async def open(self, code: str) -> Loaded | None:
+    async def open(self, code: str) -> OpenTable | None:
         """The table with this code; None if there is none, `Unplayable` if it cannot be continued."""
         if code not in self.loaded and code in self.tables:
             kept = self.tables[code]
             rows = read_log(await self.keeper.log(code))
             try:
-                loaded = Loaded(Table(kept.head(ME)), [], kept.archived)
+                loaded = OpenTable(Table(kept.head(ME)), [], kept.archived)
             except (JsonError, KeyError) as error:
                 raise Unplayable(f"this table comes from another version: {error}") from None
             for row in rows:
@@ -147,17 +147,17 @@ class Room:
             self.loaded[code] = loaded
         return self.loaded.get(code)
 
-    async def place(self, opening: Opening) -> Loaded:
+    async def place(self, opening: Opening) -> OpenTable:
         """Keep a new table."""
         code, log = "".join(secrets.choice(SIGNS) for _ in range(8)), log_text(opening.rows)
-        loaded = Loaded(Table(replace(opening.table.head, code=code)), [])
+        loaded = OpenTable(Table(replace(opening.table.head, code=code)), [])
         for row in read_log(log):
             loaded.take(row)
         await self._keep(loaded, 1, log)
         self.loaded[code] = loaded
         return loaded
 
-    async def _keep(self, loaded: Loaded, first: int, log: str) -> None:
+    async def _keep(self, loaded: OpenTable, first: int, log: str) -> None:
         """Keep a table as it stands, and entries that begin with this number; `Refused` if there is no room."""
         kept = loaded.kept()
         try:
@@ -179,7 +179,7 @@ class Room:
         self.tables.pop(code, None)
         self.loaded.pop(code, None)
 
-    async def change(self, loaded: Loaded, who: str, request: str | None, making: Making) -> int:
+    async def change(self, loaded: OpenTable, who: str, request: str | None, making: Making) -> int:
         """Keep what `making` makes of the table as it stands, then tell; the same request never twice."""
         async with loaded.lock:
             table = loaded.table
@@ -208,7 +208,7 @@ class Room:
         self.attend(loaded)
         return first
 
-    async def _go_back(self, loaded: Loaded) -> None:
+    async def _go_back(self, loaded: OpenTable) -> None:
         """Return to what is kept."""
         code = loaded.table.head.code
         self.loaded.pop(code, None)
@@ -217,14 +217,14 @@ class Room:
             loaded.table, loaded.rows = kept.table, kept.rows
             self.loaded[code] = loaded
 
-    def _tell(self, loaded: Loaded, rows: Sequence[Row]) -> None:
+    def _tell(self, loaded: OpenTable, rows: Sequence[Row]) -> None:
         lines, around = [line(row, loaded.table) for row in rows], loaded.around()
         for page in loaded.pages:
             page.send(wire.write(wire.News(lines, 0, now(loaded.table, page.seat, around))))
 
     # Bots.
 
-    def attend(self, loaded: Loaded) -> None:
+    def attend(self, loaded: OpenTable) -> None:
         """Let the bots choose that have to, while somebody looks."""
         if loaded.pages and loaded.bots() and not loaded.attended:
             loaded.attended = True
@@ -232,7 +232,7 @@ class Room:
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
-    async def _attend(self, loaded: Loaded) -> None:
+    async def _attend(self, loaded: OpenTable) -> None:
         try:
             while loaded.pages and (seats := loaded.bots()):
                 await asyncio.sleep(0)  # what the page has said meanwhile comes first
@@ -240,7 +240,7 @@ class Room:
         finally:
             loaded.attended = False
 
-    async def _bot_move(self, loaded: Loaded, seat: int) -> None:
+    async def _bot_move(self, loaded: OpenTable, seat: int) -> None:
         table = loaded.table
         asked, bot = table.at.asked[seat], table.at.chairs[seat].bot
         if bot is None or seat not in table.waiting():
@@ -261,7 +261,7 @@ class Room:
 
     # A page at a table.
 
-    async def hear(self, page: Page, code: str, said: str) -> None:
+    async def hear(self, page: Looker, code: str, said: str) -> None:
         """Answer a message of a page that looks at a table."""
         try:
             loaded = await self.open(code)
@@ -281,12 +281,12 @@ class Room:
         reply = await self._answer(loaded, page, message)
         page.send(wire.write(reply))
 
-    def part(self, page: Page, code: str) -> None:
+    def part(self, page: Looker, code: str) -> None:
         """A page looks no longer."""
         if code in self.loaded:
             self.loaded[code].pages.discard(page)
 
-    def _welcome(self, loaded: Loaded, page: Page, hello: wire.Hello) -> None:
+    def _welcome(self, loaded: OpenTable, page: Looker, hello: wire.Hello) -> None:
         table, last = loaded.table, loaded.table.at.seq
         seats = [] if hello.watch else table.at.seats_of(ME)
         page.seat = hello.seat if hello.seat in seats else (seats[0] if seats else None)
@@ -299,7 +299,7 @@ class Room:
         lines = [line(row, table) for row in loaded.rows[first:]]
         page.send(wire.write(wire.News(lines, first - since, now(table, page.seat, loaded.around()))))
 
-    async def _answer(self, loaded: Loaded, page: Page, message: Any) -> wire.Reply:
+    async def _answer(self, loaded: OpenTable, page: Looker, message: Any) -> wire.Reply:
         table = loaded.table
         match message:
             case wire.Ping(id):

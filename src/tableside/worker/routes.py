@@ -1,12 +1,12 @@
 """What a page asks by path, with the same paths and answers as a server's (server/lobby.py, replays.py, choosing.py).
 
-There is one person. What needs others (accounts, links to seats, alerts, ratings) has no path here, and is refused
+PastView is one person. What needs others (accounts, links to seats, alerts, ratings) has no path here, and is refused
 with a sentence.
 """
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field, is_dataclass
+from dataclasses import dataclass, is_dataclass
 from typing import Any, Literal, TypeAlias
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -23,12 +23,12 @@ from tableside.tables.actions import read_action
 from tableside.tables.entries import Acted
 from tableside.tables.kinds import written
 from tableside.tables.listing import TableSummary, facts
-from tableside.tables.opening import Opening, again, asked_for, new_seed, rematch
+from tableside.tables.opening import Opening, again, asked_for, check_seats, new_seed, rematch
 from tableside.tables.shown import shown
 from tableside.tables.standing import Refused
 from tableside.tables.table import Unplayable
 from tableside.tables.views import ending, line, told
-from tableside.worker.room import ME, Loaded, Room, clock_ms, seed_for
+from tableside.worker.room import ME, OpenTable, Room, clock_ms, seed_for
 
 LINES = 500  # of the log in one answer
 LONGEST_NAME = 40
@@ -49,7 +49,7 @@ class NotThere(Exception):
 
 
 @dataclass(frozen=True)
-class Call:
+class PageCall:
     """A request: the words of its path, its query and its body."""
 
     room: Room
@@ -57,11 +57,17 @@ class Call:
     query: Mapping[str, str]
     body: Any
 
-    def read(self, kind: Any) -> Any:
-        """The body as one of these; `JsonError` says what is wrong."""
-        return from_json({} if self.body is None else self.body, kind)
+    def given(self, name: str, kind: Any, otherwise: Any = ...) -> Any:
+        """A part of the body, of this type; `JsonError` says what is wrong with it."""
+        body = self.body if isinstance(self.body, dict) else {}
+        if body.get(name) is None and otherwise is not ...:
+            return otherwise
+        try:
+            return from_json(body.get(name), kind)
+        except JsonError as error:
+            raise JsonError(error.what, f"{name}.{error.place}".rstrip(".")) from None
 
-    async def table(self) -> Loaded:
+    async def table(self) -> OpenTable:
         """The table that the path names."""
         loaded = await self.room.open(self.words["code"].upper())
         if loaded is None:
@@ -74,151 +80,74 @@ class Call:
         return int(asked) if asked.isdecimal() else otherwise
 
 
-# Bodies.
-
-
-@dataclass(frozen=True)
-class Naming:
-    """What to call the person."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """A table to be opened; a seat is `me`, `open` (for somebody else at this device) or the name of a bot."""
-
-    game: str
-    seats: list[str]
-    options: dict[str, str] = field(default_factory=dict)
-    components: str | None = None
-    seed: int | None = None
-    start: bool = False
-    private: bool = True
-    archive: bool = False
-    clock: Any = None
-    house: Any = None
-
-
-@dataclass(frozen=True)
-class Again:
-    """Who sits where at the next table of the same game."""
-
-    seats: list[str]
-
-
-@dataclass(frozen=True)
-class Choosing:
-    """What a table could be set with."""
-
-    players: int
-    options: dict[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class DrawModules:
-    """A request to draw this many modules."""
-
-    players: int
-    number: int
-    solo: str = ""
-
-
-@dataclass(frozen=True)
-class Keeping:
-    """Where a table stands in the list."""
-
-    place: Literal["listed", "archived", "removed"] | None = None
-    silent: bool | None = None
-
-
-@dataclass(frozen=True)
-class Upload:
-    """A record to continue."""
-
-    record: str
-    private: bool = True
-
-
-@dataclass(frozen=True)
-class Forking:
-    """Play on from a position as this seat, against this bot; by default the usual one."""
-
-    position: int
-    seat: int = 0
-    bot: str | None = None
-
-
 # The person, the games.
 
 
-async def me(call: Call) -> Any:
+async def me(call: PageCall) -> Any:
     """Who this is."""
     return {"name": call.room.name, "account": None, "new": not call.room.name}
 
 
-async def name(call: Call) -> Any:
+async def name(call: PageCall) -> Any:
     """Take a name."""
-    await call.room.rename(shown(call.read(Naming).name, LONGEST_NAME))
+    await call.room.rename(shown(call.given("name", str), LONGEST_NAME))
     return await me(call)
 
 
-async def games(_: Call) -> Any:
+async def games(_: PageCall) -> Any:
     """All games."""
     return [facts(entry) for entry in shelf.SHELF.values()]
 
 
-def _game(call: Call) -> str:
+def _game(call: PageCall) -> str:
     if call.words["game"] not in GAMES:
         raise NotThere("there is no such game")
     return call.words["game"]
 
 
-async def texts(call: Call) -> Any:
+async def texts(call: PageCall) -> Any:
     """A game's catalogue of texts."""
     return words_of(GAMES[_game(call)]).table
 
 
-def _form(call: Call) -> Any:
+def _form(call: PageCall) -> Any:
     found = shelf.form(_game(call))
     if found is None:
         raise NotThere("there is nothing to choose for this game")
     return found
 
 
-async def setup(call: Call) -> Any:
+async def setup(call: PageCall) -> Any:
     """All choices for a new table."""
     return _form(call).facts()
 
 
-async def check(call: Call) -> Any:
+async def check(call: PageCall) -> Any:
     """What some choices lead to, and what else can be chosen."""
-    body: Choosing = call.read(Choosing)
-    return _form(call).setting(body.players, body.options)
+    return _form(call).setting(call.given("players", int), call.given("options", dict[str, str], {}))
 
 
-async def draw(call: Call) -> Any:
+async def draw(call: PageCall) -> Any:
     """Modules at random."""
-    body: DrawModules = call.read(DrawModules)
-    source = Rng(seeded(new_seed()))
-    return {"modules": list(_form(call).drawn(body.players, body.number, body.solo, source))}
+    players, number, solo = call.given("players", int), call.given("number", int), call.given("solo", str, "")
+    return {"modules": list(_form(call).drawn(players, number, solo, Rng(seeded(new_seed()))))}
 
 
 # Tables.
 
 
-async def lists(call: Call) -> Any:
+async def lists(call: PageCall) -> Any:
     """The tables of this device, the newest first."""
     kept = sorted(call.room.tables.values(), key=lambda each: -each.shown.changed)
     return {"open": [], "running": [], "mine": [each.shown for each in kept if not each.archived]}
 
 
-async def archive(call: Call) -> Any:
+async def archive(call: PageCall) -> Any:
     """The tables that were put away."""
     return [each.shown for each in call.room.tables.values() if each.archived]
 
 
-async def waiting(call: Call) -> Any:
+async def waiting(call: PageCall) -> Any:
     """The tables that wait for an answer, the longest first."""
     asked = [each.shown for each in call.room.tables.values() if each.shown.asks]
     found = [
@@ -228,54 +157,55 @@ async def waiting(call: Call) -> Any:
     return sorted(found, key=lambda each: each["since"])
 
 
-async def create(call: Call) -> TableSummary:
+async def create(call: PageCall) -> TableSummary:
     """Open a table; an open seat is for somebody else at this device."""
-    body: NewTable = call.read(NewTable)
-    seats = ["me" if seat == "open" else seat for seat in body.seats]
     opening = asked_for(
-        body.game,
-        seats,
+        call.given("game", str),
+        _seats(call),
         call.room.owner,
         clock_ms(),
-        options=body.options,
-        components=body.components,
+        options=call.given("options", dict[str, str], {}),
+        components=call.given("components", str, None),
         start=True,
-        seed=body.seed,
+        seed=call.given("seed", int, None),
     )
     return (await call.room.place(opening)).shown()
 
 
-async def show(call: Call) -> TableSummary:
+def _seats(call: PageCall) -> list[str]:
+    return ["me" if seat == "open" else seat for seat in call.given("seats", list[str])]
+
+
+async def show(call: PageCall) -> TableSummary:
     """One table."""
     return (await call.table()).shown()
 
 
-async def keep(call: Call) -> Any:
+async def keep(call: PageCall) -> Any:
     """Archive a table, bring it back, or remove it for good."""
-    loaded, body = await call.table(), call.read(Keeping)
-    code = loaded.table.head.code
-    if body.place == "removed":
+    code = (await call.table()).table.head.code
+    place = call.given("place", Literal["listed", "archived", "removed"], None)
+    if place == "removed":
         await call.room.remove(code)
-    elif body.place is not None:
-        await call.room.put_away(code, archived=body.place == "archived")
+    elif place is not None:
+        await call.room.put_away(code, archived=place == "archived")
     return {"ok": True}
 
 
-async def leave(call: Call) -> TableSummary:
+async def leave(call: PageCall) -> TableSummary:
     """Leave the seats to bots."""
     loaded = await call.table()
     await call.room.change(loaded, ME, None, lambda: gathering.leave(loaded.table, ME))
     return loaded.shown()
 
 
-async def play_again(call: Call) -> TableSummary:
+async def play_again(call: PageCall) -> TableSummary:
     """The same game once more."""
-    loaded, body = await call.table(), call.read(Again)
-    seats = ["me" if seat == "open" else seat for seat in body.seats]
-    return (await call.room.place(again(loaded.table, seats, call.room.owner, clock_ms()))).shown()
+    table = (await call.table()).table
+    return (await call.room.place(again(table, _seats(call), call.room.owner, clock_ms()))).shown()
 
 
-async def ask_rematch(call: Call) -> TableSummary:
+async def ask_rematch(call: PageCall) -> TableSummary:
     """The same game for the same people, each one seat further."""
     loaded = await call.table()
     return (await call.room.place(rematch(loaded.table, call.room.owner, clock_ms()))).shown()
@@ -284,7 +214,7 @@ async def ask_rematch(call: Call) -> TableSummary:
 # The past.
 
 
-async def log(call: Call) -> Any:
+async def log(call: PageCall) -> Any:
     """A part of the log."""
     loaded = await call.table()
     first, last = call.number("from", 0), loaded.table.at.seq
@@ -292,14 +222,14 @@ async def log(call: Call) -> Any:
     return {"lines": [line(row, loaded.table) for row in loaded.rows[first:to]], "last": last}
 
 
-def _position(call: Call, loaded: Loaded) -> int:
+def _position(call: PageCall, loaded: OpenTable) -> int:
     number, last = int(call.words["position"]), len(loaded.past.acts)
     if number > last:
         raise NotThere(f"this table has {last} positions")
     return number
 
 
-def _seat(call: Call, loaded: Loaded) -> int | Literal["all"] | None:
+def _seat(call: PageCall, loaded: OpenTable) -> int | Literal["all"] | None:
     """The seat whose knowledge is asked for, if it lies open."""
     asked, table = call.query.get("seat"), loaded.table
     if asked is None:
@@ -312,7 +242,7 @@ def _seat(call: Call, loaded: Loaded) -> int | Literal["all"] | None:
 
 
 @dataclass(frozen=True)
-class There:
+class PastView:
     """A past position, as a seat saw it."""
 
     number: int
@@ -326,13 +256,13 @@ class There:
         return None if self.seat == "all" else self.seat
 
 
-def _there(call: Call, loaded: Loaded) -> There:
+def _there(call: PageCall, loaded: OpenTable) -> PastView:
     number, seat = _position(call, loaded), _seat(call, loaded)
     state = loaded.past.state(number)
-    return There(number, seat, state, state if seat == "all" else loaded.table.game.view(state, seat))
+    return PastView(number, seat, state, state if seat == "all" else loaded.table.game.view(state, seat))
 
 
-async def position(call: Call) -> Any:
+async def position(call: PageCall) -> Any:
     """A past position."""
     loaded = await call.table()
     there, table = _there(call, loaded), loaded.table
@@ -355,14 +285,14 @@ def _bot(entry: Any) -> str:
     return present_name(entry.bot) if isinstance(entry, Acted) and entry.bot else ""
 
 
-async def look(call: Call) -> Any:
+async def look(call: PageCall) -> Any:
     """What a seat would have seen there when it looked at something."""
     loaded = await call.table()
     there, of = _there(call, loaded), loads(call.query.get("of", "null"))
     return {"sight": looking.answer(loaded.table.head.game, there.seen, there.player, call.query.get("ask", ""), of)}
 
 
-async def why(call: Call) -> Any:
+async def why(call: PageCall) -> Any:
     """Why a bot took the action that led to a position."""
     loaded = await call.table()
     number, seat, table = _position(call, loaded), _seat(call, loaded), loaded.table
@@ -379,7 +309,7 @@ async def why(call: Call) -> Any:
     return {"bot": bot, "open": True, "says": wondering.says(asked)}
 
 
-async def record(call: Call) -> str:
+async def record(call: PageCall) -> str:
     """The table's record."""
     loaded = await call.table()
     table = loaded.table
@@ -389,7 +319,7 @@ async def record(call: Call) -> str:
     return str(Record(table.game, table.head.config, loaded.past.seed, seats, loaded.past.moves()))
 
 
-async def course(call: Call) -> Any:
+async def course(call: PageCall) -> Any:
     """How a game that is over went."""
     loaded = await call.table()
     if not loaded.table.over:
@@ -397,27 +327,28 @@ async def course(call: Call) -> Any:
     return loaded.past.course()
 
 
-async def upload(call: Call) -> TableSummary:
+async def upload(call: PageCall) -> TableSummary:
     """A new table that continues where a record ends."""
-    found = read(call.read(Upload).record, GAMES)
+    found = read(call.given("record", str), GAMES)
     opening = Opening(found.game, found.config, call.room.owner, clock_ms(), seed=found.seed)
     return await _against_bots(call, opening, 0, shelf.usual(found.game.ABOUT.name), found.moves)
 
 
-async def fork(call: Call) -> TableSummary:
+async def fork(call: PageCall) -> TableSummary:
     """Play on from a position against bots."""
-    loaded, body = await call.table(), call.read(Forking)
-    head = loaded.table.head
+    loaded = await call.table()
+    head, position, seat = loaded.table.head, call.given("position", int), call.given("seat", int, 0)
     if not loaded.table.at.lies_open_to(ME):
         raise Refused("seat", "the game is not over: this would show what is still secret")
-    if body.position > len(loaded.past.acts) or body.seat >= loaded.table.seats:
+    if not 0 <= position <= len(loaded.past.acts) or not 0 <= seat < loaded.table.seats:
         raise NotThere("there is no such position or seat")
-    bot = body.bot or shelf.usual(head.game)
+    bot = call.given("bot", str, shelf.usual(head.game))
+    check_seats(head.game, [bot])
     opening = Opening(loaded.table.game, head.config, call.room.owner, clock_ms(), seed=loaded.past.seed)
-    return await _against_bots(call, opening, body.seat, bot, loaded.past.moves(body.position))
+    return await _against_bots(call, opening, seat, bot, loaded.past.moves(position))
 
 
-async def _against_bots(call: Call, opening: Opening, own: int, bot: str, moves: Any) -> TableSummary:
+async def _against_bots(call: PageCall, opening: Opening, own: int, bot: str, moves: Any) -> TableSummary:
     if len(moves) > MOST_MOVES:
         raise RecordError(f"a record may have at most {MOST_MOVES} actions")
     opening.seat(["me" if seat == own else bot for seat in range(opening.table.seats)])
@@ -425,7 +356,7 @@ async def _against_bots(call: Call, opening: Opening, own: int, bot: str, moves:
     return (await call.room.place(opening)).shown()
 
 
-Route: TypeAlias = Callable[[Call], Awaitable[Any]]
+Route: TypeAlias = Callable[[PageCall], Awaitable[Any]]
 GAME, TABLE, POSITION = "/api/games/{game}", "/api/tables/{code}", "/api/tables/{code}/positions/{position}"
 ROUTES: dict[tuple[str, str], Route] = {
     ("GET", "/api/me"): me,
@@ -476,7 +407,7 @@ async def answer(room: Room, method: str, address: str, body: str) -> Reply:
 
 async def _answered(route: Route, room: Room, words: dict[str, str], query: dict[str, str], body: str) -> Reply:
     try:
-        found = await route(Call(room, words, query, loads(body) if body else None))
+        found = await route(PageCall(room, words, query, loads(body) if body else None))
     except NotThere as error:
         return _refused(404, "table", str(error))
     except Unplayable as error:

@@ -115,7 +115,7 @@ export class InsideSocket {
   }
 }
 
-/** Keep the page's files on this device, so that the next visit needs no network; say so, and when there are newer ones. */
+/** Keep the page's files here, so that the next visit needs no network; say so, and when there are newer ones. */
 export async function stay() {
   if (!navigator.serviceWorker) return;
   const { notify } = await import("../notice.js");
