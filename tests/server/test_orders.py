@@ -12,7 +12,7 @@ from tableside.server.app import application
 from tableside.server.database import open_database
 from tableside.server.ordering import Ordering
 from tableside.server.peers import Loaded
-from tests.server.live import FAST
+from tests.server.live import FAST, WATCHDOG
 from tests.server.postgres import Cluster
 from tests.server.test_sizes import ask, heard
 from tests.server.within import Guest, Wire
@@ -347,7 +347,7 @@ def test_an_order_given_through_one_process_acts_once_when_another_asks(cluster:
             await guest.http.aclose()
         await processes.end(1)
 
-    asyncio.run(play())
+    asyncio.run(asyncio.wait_for(play(), WATCHDOG))
 
 
 def test_an_order_that_comes_when_its_seat_is_asked_already_acts_in_the_process_that_knows(
@@ -379,4 +379,4 @@ def test_an_order_that_comes_when_its_seat_is_asked_already_acts_in_the_process_
         for number in range(2):
             await processes.end(number)
 
-    asyncio.run(play())
+    asyncio.run(asyncio.wait_for(play(), WATCHDOG))
