@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from tableside.server.database import open_database
 from tableside.server.ordering import Ordering
 from tableside.server.peers import Loaded
 from tests.server.live import FAST, WATCHDOG
-from tests.server.postgres import Cluster
 from tests.server.test_sizes import ask, heard
 from tests.server.within import Guest, Wire
 
@@ -285,99 +283,3 @@ def test_an_order_whose_round_is_over_is_void_and_only_its_owner_hears_of_it(sql
         assert bob.now["orders"] == []
 
     sitting_down(sqlite_url, then)
-
-
-# Two processes on one database.
-
-
-class Processes:
-    """Two servers on one PostgreSQL: Ada comes through the first, Bob and Eve through the other."""
-
-    def __init__(self, url: str) -> None:
-        self.apps = [application(open_database(url), FAST) for _ in range(2)]
-        self.running = [AsyncExitStack() for _ in self.apps]
-
-    async def begin(self) -> Sitting:
-        """Start both, and let the three sit down."""
-        for app, stack in zip(self.apps, self.running, strict=True):
-            await stack.enter_async_context(app.router.lifespan_context(app))
-        first, other = self.apps
-        sitting = await begun([Guest(first), Guest(other), Guest(other)])
-        await sitting.play(bob_works)
-        return sitting
-
-    async def end(self, number: int) -> None:
-        """Stop one of them."""
-        await self.running[number].aclose()
-
-
-def acts_of(lines: list[Any], seat: int, after: int) -> int:
-    """How many actions of a seat there are after an entry."""
-    return sum(line["kind"] == "act" and line["seat"] == seat and line["seq"] > after for line in lines)
-
-
-@pytest.mark.parametrize("gone", [False, True], ids=["both there", "the first is gone"])
-def test_an_order_given_through_one_process_acts_once_when_another_asks(cluster: Cluster, gone: bool) -> None:
-    async def play() -> None:
-        processes = Processes(cluster.new_database())
-        sitting = await processes.begin()
-        ada, bob, eve = sitting.wires
-        await done(ada, type="order", text="pay")
-        given = ada.now["seq"]
-        if gone:
-            await ada.close()
-            await sitting.guests[0].http.aclose()
-            await processes.end(0)
-            sitting.wires = [eve, bob, eve]
-        await sitting.play(lambda now: now["picture"]["phase"] == "restructuring", by_order=0)
-        while "obey" not in [line["kind"] for line in await sitting.log()]:
-            await heard(bob)
-        lines = await sitting.log()
-        assert [line["kind"] for line in lines].count("obey") == 1
-        assert acts_of(lines, 0, given) == 1, "it paid once"
-        assert [wire.now["orders"] for wire in (bob, eve)] == [[], []]
-        if not gone:
-            while ada.now["orders"]:
-                await heard(ada)
-            await ada.close()
-            await sitting.guests[0].http.aclose()
-            await processes.end(0)
-        for wire in (bob, eve):
-            await wire.close()
-        for guest in sitting.guests[1:]:
-            await guest.http.aclose()
-        await processes.end(1)
-
-    asyncio.run(play())
-
-
-def test_an_order_that_comes_when_its_seat_is_asked_already_acts_in_the_process_that_knows(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def deaf(*_: Any) -> None:
-        pass
-
-    async def play() -> None:
-        processes = Processes(cluster.new_database())
-        sitting = await processes.begin()
-        ada, bob, eve = sitting.wires
-        monkeypatch.setattr(processes.apps[0].state.services.hub, "heard", deaf)  # and it will never hear of it
-        while not bob_works(bob.now):
-            await heard(bob)
-        hire = next(option["text"] for option in bob.now["options"] if option["text"].startswith("hire"))
-        await ask(bob, type="act", actions=[hire])
-        asked = bob.now["seq"]
-        assert bob.now["picture"]["phase"] == "payday"
-        await done(ada, type="order", text="pay")
-        await ada.close()
-        sitting.wires = [eve, bob, eve]
-        await sitting.play(lambda now: now["picture"]["phase"] == "restructuring", by_order=0)
-        assert acts_of(await sitting.log(), 0, asked) == 1
-        for wire in (bob, eve):
-            await wire.close()
-        for guest in sitting.guests:
-            await guest.http.aclose()
-        for number in range(2):
-            await processes.end(number)
-
-    asyncio.run(play())
