@@ -17,6 +17,7 @@ SHARED = {
     "TurnBegan": "the event with which a turn begins, in every game",
     "Won": "the event that tells who won, in the games that tell it so",
     "Card": "a card of a game",
+    "Lesson": "for people who learn a game, and a trainer's day in Food Chain: both go by the word of their trade",
     "EasyBot": "the bot of that name, one class per game",
     "NormalBot": "the bot of that name, one class per game",
     "HardBot": "the bot of that name, one class per game",

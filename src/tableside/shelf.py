@@ -29,7 +29,7 @@ from tableside.core.entry import (
     TerminalBoard,
 )
 from tableside.core.game import AnyGame
-from tableside.core.lesson import Attempt, Lessons, Trail
+from tableside.core.lesson import Attempt, Lessons, LessonTrail
 from tableside.core.match import Bot, RandomBot
 from tableside.core.orders import Orders
 
@@ -247,7 +247,7 @@ def lessons(game: str) -> Lessons | None:
     return found
 
 
-def attempt(game: str, lesson: str, trail: Trail | None = None) -> Attempt:
+def attempt(game: str, lesson: str, trail: LessonTrail | None = None) -> Attempt:
     """A lesson in play, as far as somebody has come; in the other seats is the weakest bot that thinks."""
     found = lessons(game)
     if found is None or lesson not in found:

@@ -3,7 +3,7 @@
 import pytest
 
 from tableside import foodchain
-from tableside.core.lesson import LessonError, Lessons, Trail, read_lesson
+from tableside.core.lesson import LessonError, Lessons, LessonTrail, read_lesson
 
 GOOD = """
 title = "A title"
@@ -57,12 +57,12 @@ def test_a_game_without_a_notation_has_no_positions() -> None:
 
 
 def test_back_is_to_the_beginning_of_a_step() -> None:
-    trail = Trail(["a", "b", "c", "d"], [1, 3])
+    trail = LessonTrail(["a", "b", "c", "d"], [1, 3])
     assert trail.back == 3
     trail.cut(3)
     assert (trail.back, trail.ends) == (1, [1, 3])
     trail.cut(1)
     assert (trail.back, trail.ends) == (0, [1])
     trail.cut(0)
-    assert trail == Trail()
+    assert trail == LessonTrail()
     assert trail.back is None

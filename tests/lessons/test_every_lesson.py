@@ -7,7 +7,7 @@ import pytest
 
 from tableside import shelf
 from tableside.core.jsonable import digest
-from tableside.core.lesson import Attempt, Erred, Lesson, Step, read_answer
+from tableside.core.lesson import Attempt, Erred, Lesson, LessonStep, read_answer
 from tableside.core.notation import text
 from tableside.shelf import GAMES
 
@@ -20,7 +20,7 @@ def test_the_tests_find_the_lessons() -> None:
     assert {game for game, _ in EVERY} == {"foodchain", "burgerjoint", "foodies"}
 
 
-def answered(attempt: Attempt, step: Step) -> None:
+def answered(attempt: Attempt, step: LessonStep) -> None:
     """Give a step's answer one action at a time, as a terminal does."""
     for action in read_answer(attempt.game, step.answer):
         attempt.answer([action])

@@ -4,7 +4,7 @@ import pytest
 
 from tableside import shelf
 from tableside.core.jsonable import dumps
-from tableside.core.lesson import AND, Trail
+from tableside.core.lesson import AND, LessonTrail
 from tableside.core.rng import Rng, seeded
 from tableside.shelf import GAMES
 from tableside.tables import entries as e
@@ -67,11 +67,11 @@ def test_going_back_goes_back_a_step() -> None:
     table = opening.table
     answer(opening, "cook burger by kitchen_trainee")
     assert table.at.lesson is not None
-    assert table.at.lesson.trail == Trail(["red cook burger by kitchen_trainee"], [1])
+    assert table.at.lesson.trail == LessonTrail(["red cook burger by kitchen_trainee"], [1])
     caller = Caller("ada", "Ada", 0, frozenset(), frozenset(), 2)
     for made in entries_for(table, caller, wire.Undo("2", table.at.seq, 0)):
         opening.add(made)
-    assert table.at.lesson.trail == Trail()
+    assert table.at.lesson.trail == LessonTrail()
 
 
 def test_what_is_refused_in_a_lesson() -> None:

@@ -16,7 +16,7 @@ from tableside.cli.asked import Asked, UsageError
 from tableside.cli.play import Leave, Terminal, started
 from tableside.core.game import BadConfig, Illegal
 from tableside.core.jsonable import JsonError, from_json, loads
-from tableside.core.lesson import Attempt, Erred, Lesson, Trail
+from tableside.core.lesson import Attempt, Erred, Lesson, LessonTrail
 from tableside.core.notation import NotationError
 from tableside.core.record import save
 from tableside.shelf import GAMES
@@ -28,12 +28,12 @@ In a lesson you can also type:
 
 
 @dataclass
-class Kept:
+class KeptLesson:
     """What is kept of a lesson: whether it was finished once, and an attempt that was left in the middle."""
 
     done: bool = False
     edition: str = ""
-    trail: Trail | None = None
+    trail: LessonTrail | None = None
 
 
 def path() -> Path:
@@ -41,16 +41,16 @@ def path() -> Path:
     return user_data_path("tableside", appauthor=False) / "lessons.json"
 
 
-def progress() -> dict[str, Kept]:
+def progress() -> dict[str, KeptLesson]:
     """What has been learnt, by the game's and the lesson's name; nothing if the file cannot be read."""
     try:
-        kept: dict[str, Kept] = from_json(loads(path().read_text(encoding="utf-8")), dict[str, Kept])
+        kept: dict[str, KeptLesson] = from_json(loads(path().read_text(encoding="utf-8")), dict[str, KeptLesson])
     except (OSError, JsonError, UnicodeDecodeError):
         return {}
     return kept
 
 
-def keep(game: str, lesson: str, kept: Kept) -> None:
+def keep(game: str, lesson: str, kept: KeptLesson) -> None:
     """Keep how far a lesson has come."""
     everything = progress() | {f"{game}/{lesson}": kept}
     save(path(), json.dumps({name: asdict(each) for name, each in everything.items()}, indent=1) + "\n")
@@ -61,7 +61,7 @@ def list_lessons(console: Console, game: str | None, *, as_json: bool) -> None:
     known, rows = progress(), list[dict[str, Any]]()
     for name in [game] if game else GAMES:
         for lesson in (shelf.lessons(name) or {}).values():
-            kept = known.get(f"{name}/{lesson.name}", Kept())
+            kept = known.get(f"{name}/{lesson.name}", KeptLesson())
             steps = len(lesson.steps)
             facts = {"game": name, "name": lesson.name, "title": lesson.title, "part": lesson.part, "steps": steps}
             rows.append(facts | {"done": kept.done, "begun": kept.trail is not None})
@@ -81,7 +81,7 @@ def find(game: str, name: str | None) -> Lesson:
     if not lessons:
         raise UsageError(f"{GAMES[game].ABOUT.title} has no lessons")
     if name is None:
-        left = [each for each in lessons if not known.get(f"{game}/{each}", Kept()).done]
+        left = [each for each in lessons if not known.get(f"{game}/{each}", KeptLesson()).done]
         return lessons[left[0] if left else next(iter(lessons))]
     found = [each for each in lessons if each.startswith(name) or name in each.split("-", 1)[-1]]
     if not found:
@@ -102,7 +102,7 @@ def run(console: Console, game: str, name: str | None, *, again: bool) -> None:
 
 def begin(game: str, lesson: Lesson, *, again: bool) -> Attempt:
     """The lesson as it was left; from its beginning if it was not, or if it has changed since."""
-    fresh, kept = shelf.attempt(game, lesson.name), progress().get(f"{game}/{lesson.name}", Kept())
+    fresh, kept = shelf.attempt(game, lesson.name), progress().get(f"{game}/{lesson.name}", KeptLesson())
     if again or kept.trail is None or kept.edition != fresh.edition:
         return fresh
     try:
@@ -167,10 +167,10 @@ class Lecture(Terminal):
     def store(self, remark: str = "") -> bool:
         """Keep how far the learner has come."""
         game, done = self.game.ABOUT.name, self.match.step is None
-        kept = progress().get(f"{game}/{self.lesson.name}", Kept())
+        kept = progress().get(f"{game}/{self.lesson.name}", KeptLesson())
         trail = None if done else self.match.trail
         try:
-            keep(game, self.lesson.name, Kept(kept.done or done, self.match.edition, trail))
+            keep(game, self.lesson.name, KeptLesson(kept.done or done, self.match.edition, trail))
         except OSError as error:
             self.console.print(f"[red]Your progress could not be saved: {error.strerror}.[/red]")
             return False

@@ -30,7 +30,7 @@ class Erred(Exception):
 
 
 @dataclass(frozen=True)
-class Opening:
+class Beginning:
     """How a game gets to a lesson's position: its choices, its seed, and what was played, as a record has it."""
 
     players: int
@@ -48,7 +48,7 @@ class Wrong:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """What to say, what to point at, and a task; it is done by one of `plays`, or when all of `expect` holds."""
 
     says: str
@@ -85,11 +85,11 @@ class Lesson:
     title: str
     says: str
     seat: str  # the learner's
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     closing: str
     part: str = "basics"  # which part of the game's lessons it belongs to
     position: str = ""
-    opening: Opening | None = None
+    opening: Beginning | None = None
     leads: bool = False  # to a first whole game
     rules: tuple[str, ...] = ()  # the ids of what it teaches
 
@@ -101,7 +101,7 @@ class Lesson:
 
 
 @dataclass
-class Trail:
+class LessonTrail:
     """How far a learner has come: everything played, as a record writes it, and where each step ended."""
 
     moves: list[str] = field(default_factory=list)
@@ -181,7 +181,9 @@ def read_lesson(name: str, content: str) -> Lesson:
 class Attempt(Match):
     """A lesson in play; a wrong answer leaves it as it was."""
 
-    def __init__(self, lessons: Lessons, lesson: Lesson, others: Callable[[int], Bot], trail: Trail | None = None):
+    def __init__(
+        self, lessons: Lessons, lesson: Lesson, others: Callable[[int], Bot], trail: LessonTrail | None = None
+    ):
         self.lessons, self.lesson, self.others = lessons, lesson, others
         self.seat: Player = lessons.game.ABOUT.seats.index(lesson.seat)
         config, self._first = lessons.first(lesson)
@@ -202,13 +204,13 @@ class Attempt(Match):
         return digest(self._first)
 
     @property
-    def trail(self) -> Trail:
+    def trail(self) -> LessonTrail:
         """How far this attempt has come."""
         seats = self.game.ABOUT.seats
-        return Trail([f"{seats[move.player]} {text(move.action)}" for move in self.record.moves], [*self.ends])
+        return LessonTrail([f"{seats[move.player]} {text(move.action)}" for move in self.record.moves], [*self.ends])
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step that is to be done; None if all are."""
         return self.lesson.steps[len(self.ends)] if len(self.ends) < len(self.lesson.steps) else None
 
@@ -239,7 +241,7 @@ class Attempt(Match):
         super().undo(to)
         self.ends = [end for end in self.ends if end <= to]
 
-    def _play(self, step: Step, actions: Sequence[Any]) -> bool:
+    def _play(self, step: LessonStep, actions: Sequence[Any]) -> bool:
         """Play an answer; whether it is a whole decision, so that the others could reply."""
         game, asked = self.game, None
         for action in actions:
@@ -252,7 +254,7 @@ class Attempt(Match):
                 self.play(move.player, move.action)
         return whole
 
-    def _judge(self, step: Step, whole: bool) -> bool:
+    def _judge(self, step: LessonStep, whole: bool) -> bool:
         """Whether the step is done; False if the answer goes on."""
         said = AND.join(text(move.action) for move in self.record.moves[self.since :] if move.player == self.seat)
         if step.plays and said not in step.plays:
@@ -266,7 +268,7 @@ class Attempt(Match):
             raise step.err(said)
         return True
 
-    def _reply(self, state: Any, step: Step, replied: Sequence[Move]) -> list[Move]:
+    def _reply(self, state: Any, step: LessonStep, replied: Sequence[Move]) -> list[Move]:
         """What the others do until the learner is asked again; the state is played on."""
         game, found = self.game, list[Move]()
         script = [_move(game, line.replace(": ", " ", 1)) for line in step.replies]

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from tableside.core.lesson import Trail
+from tableside.core.lesson import LessonTrail
 from tableside.core.match import present_name
 from tableside.tables.clock import ClockRules, Clocks
 from tableside.tables.entries import Choice
@@ -58,11 +58,11 @@ class Asking:
 
 
 @dataclass(slots=True)
-class Learning:
+class GivenLesson:
     """The lesson that is given at a table, and how far the learner has come."""
 
     lesson: str
-    trail: Trail
+    trail: LessonTrail
 
 
 @dataclass(slots=True)
@@ -86,7 +86,7 @@ class Standing:
     links: dict[int, dict[str, int]] = field(
         default_factory=dict
     )  # by link, the people who came through it and their seat
-    lesson: Learning | None = None
+    lesson: GivenLesson | None = None
     changed: int = 0
     sole: bool = True  # only one person has ever sat here, and nobody else ever could have
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tableside.core.game import AnyGame, Player
 from tableside.core.jsonable import from_json, loads, to_json
-from tableside.core.lesson import Trail
+from tableside.core.lesson import LessonTrail
 from tableside.shelf import GAMES, SHELF
 from tableside.tables import entries as e
 from tableside.tables.actions import read_action
@@ -21,7 +21,7 @@ from tableside.tables.given import Given
 from tableside.tables.kinds import written
 from tableside.tables.past import Past
 from tableside.tables.reveal import reveals
-from tableside.tables.standing import Asking, Chair, Head, Learning, Standing, forgotten, may_adopt
+from tableside.tables.standing import Asking, Chair, GivenLesson, Head, Standing, forgotten, may_adopt
 from tableside.tables.wire import Told
 
 KEPT = 64  # at least this many positions, at most twice as many
@@ -319,7 +319,7 @@ class Table:
     def _start(self, row: e.Row, entry: e.Started) -> None:
         self.state = first_position(self.head, entry)
         self.at.status = "playing"
-        self.at.lesson = Learning(entry.lesson, Trail()) if entry.lesson else None
+        self.at.lesson = GivenLesson(entry.lesson, LessonTrail()) if entry.lesson else None
         self.at.clocks = Clocks.of(self.head.clock, self.seats, row.at) if self.head.clock else None
         self._moved(row)
 
