@@ -76,7 +76,10 @@ export function SetUp({ game, players, alone, opens, onChange }) {
   }, [asked, seats, seed]);
   if (!facts || !setting) return null;
   /** @param {Partial<Asked>} change */
-  const ask = (change) => setAsked({ ...asked, ...change });
+  const ask = (change) => {
+    newest.current++; // an answer that is on its way knows nothing of this
+    setAsked({ ...asked, ...change });
+  };
   /** Change the modules: then it is no longer a scenario. @param {string[]} modules */
   const take = (modules) => {
     setSetting({ ...setting, modules: marked(setting.modules, modules) });
