@@ -23,6 +23,7 @@ EXAMPLES = ROOT / "examples"
 OWN_TESTS = {  # pages whose blocks are tested where their subject is
     "research.md": "tests/envs/test_research.py",
     "scenarios.md": "tests/foodchain/test_scenarios.py",
+    "lessons.md": "tests/lessons/test_every_lesson.py",
     "position.md": "tests/foodchain/test_position.py",
 }
 CUT = {"--games": "1", "--pairs": "1", "--out": "written"}
@@ -63,6 +64,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 BLOCKS = [block for page in PAGES for block in blocks(page)]
 PYTHON = [page for page in PAGES if page.name not in OWN_TESTS and any(each.kind == "python" for each in blocks(page))]
+TOML = [block for block in BLOCKS if block.kind == "toml" and block.page.name not in OWN_TESTS]
 TYPED = [
     block
     for block in BLOCKS
@@ -111,7 +113,7 @@ def test_python_runs_or_is_quoted_from_an_example(page: Path) -> None:
                 exec(compile(block.text, str(block), "exec"), names)
 
 
-@pytest.mark.parametrize("block", [block for block in BLOCKS if block.kind == "toml"], ids=str)
+@pytest.mark.parametrize("block", TOML, ids=str)
 def test_toml_is_quoted_from_an_example(block: Block) -> None:
     assert tomllib.loads(block.text)
     assert quoted(block, "toml")

@@ -122,8 +122,8 @@ def test_every_sentence_of_an_event_names_only_what_the_event_holds(game: AnyGam
     texts, found = catalogue(game), said(game)
     more = {value for each in found if each.message == EVENT for value in each.values}
     more |= (
-        {"cards", "left", "one"} if game.ABOUT.name == "foodchain" else set()
-    )  # the rounds left of a campaign; one card with its article
+        {"cards", "count", "left", "one"} if game.ABOUT.name == "foodchain" else set()
+    )  # the houses that a campaign reaches and its rounds left; one card with its article
     apart = {each.message for each in found}  # said with values of their own, which the test above looks at
     told = {name: held | more for name, held in events(game).items() if f"event.{name}" not in apart}
     wrong = {name: values_in(texts[f"event.{name}"]) - held for name, held in told.items()}

@@ -7,7 +7,7 @@ import pytest
 
 from tableside import shelf
 from tableside.core.jsonable import digest
-from tableside.core.lesson import Attempt, Erred, Lesson, LessonStep, read_answer
+from tableside.core.lesson import Attempt, Erred, Lesson, LessonStep, read_answer, read_lesson
 from tableside.core.notation import text
 from tableside.shelf import GAMES
 
@@ -102,3 +102,17 @@ def test_one_lesson_leads_to_a_first_game(game: str) -> None:
     if lessons is not None:
         basics = [lesson for lesson in lessons.values() if lesson.part == "basics"]
         assert [lesson.leads for lesson in basics] == [False] * (len(basics) - 1) + [True]
+
+
+def test_the_example_in_the_documentation_is_a_lesson() -> None:
+    """By its solution and by its wrong way, as above."""
+    page = (RULES.parent / "lessons.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^```toml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    lessons = shelf.lessons("foodchain")
+    assert lessons is not None
+    attempt = Attempt(lessons, read_lesson("example", example), shelf.maker("foodchain", "easy"))
+    (step,) = attempt.lesson.steps
+    with pytest.raises(Erred, match=r"^Nobody wants a pizza tonight\.$"):
+        attempt.answer(read_answer(attempt.game, step.wrong[0].plays))
+    answered(attempt, step)
+    assert attempt.step is None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tableside.worker.kept import Keeper
-from tableside.worker.room import Looker, Room
+from tableside.worker.room import OpenPage, Room
 from tableside.worker.routes import answer
 
 
@@ -13,7 +13,7 @@ class Inside:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.sockets: dict[int, tuple[Looker, str]] = {}
+        self.sockets: dict[int, tuple[OpenPage, str]] = {}
 
     async def ask(self, method: str, address: str, body: str) -> tuple[int, str, bool]:
         """An answer: its status, its text, and whether that is JSON."""
@@ -22,7 +22,7 @@ class Inside:
 
     def connect(self, number: int, code: str, send: Callable[[str], Any]) -> None:
         """A page begins to look at a table."""
-        self.sockets[number] = Looker(send), code
+        self.sockets[number] = OpenPage(send), code
 
     async def say(self, number: int, message: str) -> None:
         """A page says something to its table."""

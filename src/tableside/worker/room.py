@@ -45,7 +45,7 @@ def seed_for(code: str, position: int, seat: int) -> int:
     return int.from_bytes(sha256(f"{code} {position} {seat}".encode()).digest()[:8], "big")
 
 
-class Looker:
+class OpenPage:
     """A page that looks at a table: which seat it plays, and how it is told."""
 
     def __init__(self, send: Callable[[str], Any]) -> None:
@@ -61,7 +61,7 @@ class OpenTable:
     table: Table
     rows: list[Row]
     archived: bool = False
-    pages: set[Looker] = field(default_factory=set)
+    pages: set[OpenPage] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     attended: bool = False
     _past: Past | None = None
@@ -261,7 +261,7 @@ class Room:
 
     # A page at a table.
 
-    async def hear(self, page: Looker, code: str, said: str) -> None:
+    async def hear(self, page: OpenPage, code: str, said: str) -> None:
         """Answer a message of a page that looks at a table."""
         try:
             loaded = await self.open(code)
@@ -281,12 +281,12 @@ class Room:
         reply = await self._answer(loaded, page, message)
         page.send(wire.write(reply))
 
-    def part(self, page: Looker, code: str) -> None:
+    def part(self, page: OpenPage, code: str) -> None:
         """A page looks no longer."""
         if code in self.loaded:
             self.loaded[code].pages.discard(page)
 
-    def _welcome(self, loaded: OpenTable, page: Looker, hello: wire.Hello) -> None:
+    def _welcome(self, loaded: OpenTable, page: OpenPage, hello: wire.Hello) -> None:
         table, last = loaded.table, loaded.table.at.seq
         seats = [] if hello.watch else table.at.seats_of(ME)
         page.seat = hello.seat if hello.seat in seats else (seats[0] if seats else None)
@@ -299,7 +299,7 @@ class Room:
         lines = [line(row, table) for row in loaded.rows[first:]]
         page.send(wire.write(wire.News(lines, first - since, now(table, page.seat, loaded.around()))))
 
-    async def _answer(self, loaded: OpenTable, page: Looker, message: Any) -> wire.Reply:
+    async def _answer(self, loaded: OpenTable, page: OpenPage, message: Any) -> wire.Reply:
         table = loaded.table
         match message:
             case wire.Ping(id):
