@@ -40,7 +40,7 @@ class Case:
 
 
 CASES = (
-    Case("new_districts", ev.CampaignRan, "reaches:", drawn=(".fc-walls.flats", f"{THING}[data-of='π'] .fc-wish")),
+    Case("new_districts", ev.CampaignRan, "reaches house", drawn=(".fc-walls.flats", f"{THING}[data-of='π'] .fc-wish")),
     Case(
         "lobbyists",
         ev.RoadPlaced,
@@ -86,7 +86,7 @@ CASES = (
     Case(
         "mass_marketeers",
         ev.CampaignRan,
-        "reaches:",
+        "reaches house",
         drawn=(".fc-show:has-text('run 1 of 2')",),
         clicks=(SHOW, MARKETING),
     ),

@@ -15,7 +15,7 @@ def form_of(page: Page, *, bots: str = "") -> Locator:
     card = page.locator(".game-card.foodchain")
     if bots:
         card.get_by_label("Bots play").select_option(bots)
-    card.get_by_role("button", name="Choose modules" if bots else "With friends").click()
+    card.get_by_role("button", name="Modules" if bots else "With friends").click()
     form = page.locator(".new-table")
     expect(form.locator(".setup-part")).to_have_count(3)
     expect(form.locator(".setup-modules[open]")).to_have_count(1 if bots else 0)  # what was asked for

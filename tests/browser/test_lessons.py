@@ -67,7 +67,7 @@ def test_hints_going_back_and_resuming(person: Person) -> None:
     page = person()
     page.goto("/")
     settled(page)
-    page.locator(".game-card.foodchain").get_by_role("link", name="Learn in short lessons").click()
+    page.locator(".game-card.foodchain").get_by_role("link", name="Lessons").click()
     expect(page.locator("main.learn")).to_contain_text("of 33 done")
     page.get_by_role("button", name="Begin: A house, a road, a burger").click()
     expect(page.locator(".lesson")).to_contain_text("step 1 of 2")

