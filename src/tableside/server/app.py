@@ -55,7 +55,7 @@ from tableside.server.waking import keep_waking
 from tableside.shelf import SHELF
 
 LOG = logging.getLogger("tableside.app")
-PACKED = 6  # as GZipMiddleware counts
+PACKED = 9  # as GZipMiddleware counts
 FOLD_EVERY = 2.0  # seconds
 WEB = Path(str(files("tableside").joinpath("web")))
 INDEX = WEB / "index.html"

@@ -2,8 +2,7 @@
 import { html, signal, useEffect, useRef, useState } from "./ui.js";
 import { say, sayFrom } from "./texts.js";
 import { useKeys } from "./keys.js";
-import { Guide } from "./guide.js";
-import { Licenses } from "./licenses.js";
+import { later } from "./later.js";
 import { notifyFault } from "./notice.js";
 import { during } from "./settled.js";
 import { asksWhy, pace, playsOnlyOption, showsRules, sounds, theme } from "./settings.js";
@@ -21,6 +20,9 @@ export const helpGame = signal(null);
 
 /** @param {string} [question] the kind of what is asked */
 export const showHelp = (question = "") => (open.value = question);
+
+const Guide = later(() => import("./guide.js").then((module) => module.Guide));
+const Licenses = later(() => import("./licenses.js").then((module) => module.Licenses));
 
 const KEYS = ["number", "escape", "undo", "chat", "why", "arrows", "parts", "home", "help"];
 

@@ -2,6 +2,7 @@
 import { html, useState } from "./ui.js";
 import { say } from "./texts.js";
 import { notifyFault } from "./notice.js";
+import { fileAt } from "./reach.js";
 import { during } from "./settled.js";
 
 /** @typedef {{name: string, version: string, license: string, text: string}} Work */
@@ -9,7 +10,8 @@ import { during } from "./settled.js";
 export function Licenses() {
   const [works, setWorks] = useState(/** @type {Work[]} */ ([]));
   const load = () => {
-    if (works.length === 0) during(fetch("/works.json").then((found) => found.json())).then(setWorks, notifyFault);
+    if (works.length === 0)
+      during(fetch(fileAt("/works.json")).then((found) => found.json())).then(setWorks, notifyFault);
   };
   return html`<details class="licenses" onToggle=${load}>
     <summary>${say("help.works")}</summary>
